@@ -1,0 +1,117 @@
+package io.jackdaw;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a {@link Slot} runs: a function of primitives, and at most one object, that is kept in a
+ * {@code static final} constant and named again at the join.
+ *
+ * <pre>{@code
+ * static final Body.OfLong FIB = Fib::fib;
+ *
+ * static long fib(Worker w, long n) {
+ *   if (n < 2) return n;
+ *   Slot right = w.fork(FIB, n - 2);
+ *   long left = fib(w, n - 1);
+ *   return left + w.join(FIB, right);
+ * }
+ * }</pre>
+ *
+ * <p>A constant lets the JIT compile the join of a fork that nobody took into a direct call. Any
+ * instance works; one that is not a constant is only slower.
+ */
+public sealed interface Body {
+
+  /** {@code long → long}. */
+  @FunctionalInterface
+  non-sealed interface OfLong extends Body {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param a the argument given to {@code fork}
+     * @return the result, handed to {@code join}
+     */
+    long run(Worker worker, long a);
+  }
+
+  /** {@code (long, long) → long}. */
+  @FunctionalInterface
+  non-sealed interface OfLongs extends Body {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param a the first argument given to {@code fork}
+     * @param b the second argument given to {@code fork}
+     * @return the result, handed to {@code join}
+     */
+    long run(Worker worker, long a, long b);
+  }
+
+  /**
+   * {@code (T, long, long)} to something: an object, such as an array or a tree node, and a range
+   * or two numbers.
+   *
+   * @param <T> the type of the object
+   */
+  sealed interface OfObject<T extends @Nullable Object> extends Body {}
+
+  /**
+   * {@code (T, long, long) → long}.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  non-sealed interface ToLong<T extends @Nullable Object> extends OfObject<T> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object given to {@code fork}
+     * @param a the first number given to {@code fork}
+     * @param b the second number given to {@code fork}
+     * @return the result, handed to {@code join}
+     */
+    long run(Worker worker, T data, long a, long b);
+  }
+
+  /**
+   * {@code (T, long, long) → R}.
+   *
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   */
+  @FunctionalInterface
+  non-sealed interface ToObject<T extends @Nullable Object, R extends @Nullable Object>
+      extends OfObject<T> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object given to {@code fork}
+     * @param a the first number given to {@code fork}
+     * @param b the second number given to {@code fork}
+     * @return the result, handed to {@code join}
+     */
+    R run(Worker worker, T data, long a, long b);
+  }
+
+  /**
+   * {@code (T, long, long) → void}.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  non-sealed interface ToVoid<T extends @Nullable Object> extends OfObject<T> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object given to {@code fork}
+     * @param a the first number given to {@code fork}
+     * @param b the second number given to {@code fork}
+     */
+    void run(Worker worker, T data, long a, long b);
+  }
+}

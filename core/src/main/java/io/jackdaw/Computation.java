@@ -1,0 +1,45 @@
+package io.jackdaw;
+
+import io.jackdaw.spi.ContextCarrier;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call of {@code invoke} or one submitted task with everything it forks: the unit of
+ * cancellation, and the carrier of the context that was captured when it was submitted.
+ */
+final class Computation {
+  private final Engine engine;
+  private final List<ContextCarrier.Captured> contexts;
+
+  /** Why it was cancelled, or null. Written once, by any thread. */
+  private volatile @Nullable String cancelled;
+
+  Computation(Engine engine, List<ContextCarrier.Captured> contexts) {
+    this.engine = engine;
+    this.contexts = contexts;
+  }
+
+  /** From now on forks of this computation throw and its waiting tasks do not start. */
+  void cancel(String why) {
+    if (cancelled == null) {
+      cancelled = why;
+      engine.signalAll(Worker.CANCEL);
+    }
+  }
+
+  boolean isCancelled() {
+    return cancelled != null || engine.isStopping();
+  }
+
+  CancellationException cancellation() {
+    String why = cancelled;
+    return new CancellationException(why != null ? why : "the pool was stopped by shutdownNow");
+  }
+
+  /** Puts the captured context on this thread; the result puts back what was there. */
+  Runnable enter() {
+    return ContextCarrier.enterAll(contexts);
+  }
+}

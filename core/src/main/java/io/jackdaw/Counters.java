@@ -1,0 +1,45 @@
+package io.jackdaw;
+
+import io.jackdaw.metrics.WorkerSnapshot;
+
+/**
+ * What a worker counts, all of it off the hot path. Plain fields with one writer, the owner; a
+ * snapshot reads them racily and may be a few events behind.
+ */
+final class Counters {
+  /**
+   * Counting forks costs a store per fork, so it is compiled in only on request: {@code
+   * -Djackdaw.countForks=true}.
+   */
+  static final boolean FORKS = Boolean.getBoolean("jackdaw.countForks");
+
+  long forks;
+  long exposed;
+  long takenBack;
+  long stolenJoins;
+  long stealsTried;
+  long steals;
+  long requests;
+  long cas;
+  long fences;
+  long parks;
+  long wakeUps;
+  long handOvers;
+
+  WorkerSnapshot snapshot(String name) {
+    return new WorkerSnapshot(
+        name,
+        FORKS ? forks : WorkerSnapshot.NOT_COUNTED,
+        exposed,
+        takenBack,
+        stolenJoins,
+        stealsTried,
+        steals,
+        requests,
+        cas,
+        fences,
+        parks,
+        wakeUps,
+        handOvers);
+  }
+}

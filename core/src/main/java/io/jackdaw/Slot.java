@@ -1,0 +1,124 @@
+package io.jackdaw;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place on a worker's fork stack, and the ticket that {@code fork} gives for it. Slots are made
+ * once and used again and again: a fork writes its arguments here, the matching join reads them
+ * back.
+ *
+ * <p>A slot is written by the owner of the stack until it is stolen, then by the thief until the
+ * thief sets {@link #outcome}, then by the owner again. The protocol is in the README of this
+ * package.
+ */
+public final class Slot {
+  /** Nobody has finished this slot: it is free, waiting, or being run by a thief. */
+  static final int PENDING = 0;
+
+  /** The thief left the result in {@link #a} or {@link #result}. */
+  static final int DONE = 1;
+
+  /** The thief left a Throwable in {@link #result}. */
+  static final int FAILED = 2;
+
+  private static final VarHandle OUTCOME;
+
+  static {
+    try {
+      OUTCOME = MethodHandles.lookup().findVarHandle(Slot.class, "outcome", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** Where on the stack this slot is; never changes. */
+  final int index;
+
+  /**
+   * {@code index} while the slot is private, {@code ~index} while it is public. Written and read by
+   * the owner only, so plain. Invariant: negative exactly for the slots below the owner's {@code
+   * split}.
+   */
+  int position;
+
+  /**
+   * What to run. Written at fork only if it differs: a reference store pays the collector's
+   * barrier.
+   */
+  @Nullable Body body;
+
+  /** First number; the thief's numeric result. */
+  long a;
+
+  /** Second number. */
+  long b;
+
+  /** The object. */
+  @Nullable Object object;
+
+  /** The thief's object result, or its failure. */
+  @Nullable Object result;
+
+  /**
+   * Who stole the slot, for leapfrogging. Null until the thief has said so, and again after the
+   * join.
+   */
+  volatile @Nullable Worker thief;
+
+  /**
+   * PENDING, DONE or FAILED. Writers: the thief, once, volatile; the owner puts PENDING back after
+   * the join (plain, it is alone then). Readers: the owner, volatile.
+   */
+  @SuppressWarnings("unused") // through OUTCOME
+  private int outcome;
+
+  Slot(int index) {
+    this.index = index;
+    this.position = index;
+  }
+
+  /**
+   * VOLATILE [outcome] pairs with {@link #finish}; orders the owner's reads of the result after the
+   * thief's writes, and this read after the owner's announcement that it sleeps. Acquire alone
+   * would lose the second and so a wake-up.
+   */
+  int outcomeVolatile() {
+    return (int) OUTCOME.getVolatile(this);
+  }
+
+  /**
+   * VOLATILE [outcome] pairs with {@link #outcomeVolatile}; publishes the result, and orders this
+   * write before the thief's look at whether the owner sleeps. Release alone would lose a wake-up.
+   */
+  void finish(int how) {
+    OUTCOME.setVolatile(this, how);
+  }
+
+  /** The owner has read the result: the slot is as new. */
+  void reset() {
+    OUTCOME.set(this, PENDING);
+    thief = null;
+  }
+
+  /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */
+  @SuppressWarnings("unchecked")
+  void run(Worker worker) {
+    Body task = body;
+    switch (task) {
+      case Body.OfLong f -> a = f.run(worker, a);
+      case Body.OfLongs f -> a = f.run(worker, a, b);
+      case Body.ToLong<?> f -> a = ((Body.ToLong<@Nullable Object>) f).run(worker, object, a, b);
+      case Body.ToObject<?, ?> f ->
+          result = ((Body.ToObject<@Nullable Object, ?>) f).run(worker, object, a, b);
+      case Body.ToVoid<?> f -> ((Body.ToVoid<@Nullable Object>) f).run(worker, object, a, b);
+      case null -> throw new IllegalStateException("slot " + index + " was never forked");
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "Slot[" + index + (position < 0 ? ", public]" : "]");
+  }
+}

@@ -1,0 +1,346 @@
+package io.jackdaw;
+
+import io.jackdaw.internal.jfr.ExposeEvent;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker with a split deque (LCWS 3.3, SLWS 3): slots below {@code split} are public, those above
+ * are private and cost the owner no synchronisation at all.
+ *
+ * <p>One fork from call to join: {@link #fork(Body.OfLong, long)} writes a slot and moves {@code
+ * bottom}; if the window is closed, {@link #forkAttentively} also answers whoever closed it. {@link
+ * #join(Body.OfLong, Slot)} moves {@code bottom} back and calls the body; if the slot was made
+ * public meanwhile, {@link Worker#reclaim} takes it back or waits for its thief.
+ */
+final class SplitWorker extends SplitFields.PadAfterShared {
+  private static final int FIRST_CAPACITY = 256;
+
+  /** Slots are addressed by int and cost about 56 bytes: this many are 14 GB. */
+  private static final int MAX_CAPACITY = 1 << 28;
+
+  SplitWorker(Engine engine, int number, long seed, boolean openSeat) {
+    super(engine, number, seed, openSeat);
+  }
+
+  // ---- fork
+
+  @Override
+  public Slot fork(Body.OfLong body, long a) {
+    assert checkFork(body);
+    int b = bottom;
+    Slot[] open = windowOpaque();
+    if (Integer.compareUnsigned(b, open.length) >= 0) {
+      return forkAttentively(body, null, a, 0);
+    }
+    Slot slot = open[b];
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    slot.a = a;
+    bottom = b + 1;
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return slot;
+  }
+
+  @Override
+  public Slot fork(Body.OfLongs body, long a, long b) {
+    assert checkFork(body);
+    int at = bottom;
+    Slot[] open = windowOpaque();
+    if (Integer.compareUnsigned(at, open.length) >= 0) {
+      return forkAttentively(body, null, a, b);
+    }
+    Slot slot = open[at];
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    slot.a = a;
+    slot.b = b;
+    bottom = at + 1;
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return slot;
+  }
+
+  @Override
+  public <T extends @Nullable Object> Slot fork(Body.OfObject<T> body, T data, long a, long b) {
+    assert checkFork(body);
+    int at = bottom;
+    Slot[] open = windowOpaque();
+    if (Integer.compareUnsigned(at, open.length) >= 0) {
+      return forkAttentively(body, data, a, b);
+    }
+    Slot slot = open[at];
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    if (slot.object != data) {
+      slot.object = data;
+    }
+    slot.a = a;
+    slot.b = b;
+    bottom = at + 1;
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return slot;
+  }
+
+  /** The fork that found the window closed, or the stack full. */
+  private Slot forkAttentively(Body body, @Nullable Object data, long a, long b) {
+    int at = bottom;
+    if (at == slots.length) {
+      grow();
+    }
+    Slot slot = slots[at];
+    slot.body = body;
+    slot.object = data;
+    slot.a = a;
+    slot.b = b;
+    setWindowOpaque(
+        slots); // before the signals are read: whoever sets one after that closes it again
+    bottom = at + 1;
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    try {
+      attend();
+    } catch (Throwable t) {
+      bottom = at; // cancelled: the caller gets no ticket
+      throw t;
+    }
+    return slot;
+  }
+
+  private void grow() {
+    Slot[] old = slots;
+    int capacity = Math.max(FIRST_CAPACITY, old.length * 2);
+    if (capacity > MAX_CAPACITY) {
+      throw new OutOfMemoryError(
+          MAX_CAPACITY + " forks are waiting on one worker: join before you fork more");
+    }
+    Slot[] grown = Arrays.copyOf(old, capacity);
+    for (int i = old.length; i < capacity; i++) {
+      grown[i] = new Slot(i);
+    }
+    slots = grown;
+  }
+
+  // ---- join
+
+  @Override
+  public long join(Body.OfLong body, Slot slot) {
+    assert checkJoin(body, slot);
+    int at = slot.position;
+    if (at < 0) {
+      return joinPublic(body, slot);
+    }
+    bottom = at;
+    try {
+      return body.run(this, slot.a);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  private long joinPublic(Body.OfLong body, Slot slot) {
+    return reclaim(slot) ? runReclaimed(body, slot) : slot.a;
+  }
+
+  private long runReclaimed(Body.OfLong body, Slot slot) {
+    try {
+      return body.run(this, slot.a);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @Override
+  public long join(Body.OfLongs body, Slot slot) {
+    assert checkJoin(body, slot);
+    int at = slot.position;
+    if (at < 0 && !reclaim(slot)) {
+      return slot.a;
+    }
+    bottom = slot.index;
+    try {
+      return body.run(this, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
+  public <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot) {
+    assert checkJoin(body, slot);
+    int at = slot.position;
+    if (at < 0 && !reclaim(slot)) {
+      return slot.a;
+    }
+    bottom = slot.index;
+    try {
+      return body.run(this, (T) slot.object, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
+  public <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.ToObject<T, R> body, Slot slot) {
+    assert checkJoin(body, slot);
+    int at = slot.position;
+    if (at < 0 && !reclaim(slot)) {
+      return (R) slot.result;
+    }
+    bottom = slot.index;
+    try {
+      return body.run(this, (T) slot.object, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
+  public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot) {
+    assert checkJoin(body, slot);
+    int at = slot.position;
+    if (at < 0 && !reclaim(slot)) {
+      return;
+    }
+    bottom = slot.index;
+    try {
+      body.run(this, (T) slot.object, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  /**
+   * A body failed inside its join: what it forked and did not join is given up before anybody hears
+   * of it.
+   */
+  private RuntimeException unwound(Slot slot, Throwable t) {
+    giveUp(slot.index, t);
+    return Thrower.unchecked(t);
+  }
+
+  // ---- the owner's side of the deque
+
+  @Override
+  int depth() {
+    return bottom;
+  }
+
+  @Override
+  Slot slotAt(int index) {
+    return slots[index];
+  }
+
+  @Override
+  void expose(boolean all) {
+    int from = split;
+    int privateSlots = bottom - from;
+    if (privateSlots <= 0) {
+      return;
+    }
+    int to = from + (all ? privateSlots : engine.exposureRule.amount(privateSlots));
+    ExposeEvent event = new ExposeEvent();
+    for (int i = from; i < to; i++) {
+      slots[i].position = ~i;
+    }
+    split = to; // VOLATILE [split]: publishes the slots; and before the look at who sleeps
+    counters.exposed += to - from;
+    counters.fences++;
+    event.of(number, to - from, privateSlots);
+  }
+
+  @Override
+  boolean takeBack(Slot newest) {
+    int at = newest.index;
+    if (newest.position < 0) {
+      split = at; // VOLATILE [take-back]: thieves that look from here on see it gone
+      counters.fences++;
+      long seen =
+          age; // VOLATILE [take-back]: after the store above, or a thief and we both take the last
+      // slot
+      int top = SplitAge.top(seen);
+      if (top > at || (top == at && !casAge(seen, SplitAge.renewed(seen, at)))) {
+        split = at + 1; // a thief has it: split never stays below top
+        counters.fences++;
+        return false;
+      }
+      newest.position = at;
+      counters.takenBack++;
+    }
+    bottom = at;
+    return true;
+  }
+
+  @Override
+  void retire(Slot newest) {
+    int at = newest.index;
+    split =
+        at; // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old
+    // split
+    age = SplitAge.renewed(age, at); // VOLATILE [retire]
+    counters.fences += 2;
+    newest.position = at;
+    newest.reset();
+    bottom =
+        at; // last: until here a StackOverflowError leaves the slot on the stack, to be retired
+    // again
+  }
+
+  @Override
+  void forgetObjects() {
+    for (Slot slot : slots) {
+      if (slot.body == null) {
+        return; // used slots are a prefix: a slot is used only while all below it are
+      }
+      slot.body = null;
+      slot.object = null;
+      slot.result = null;
+    }
+  }
+
+  private boolean casAge(long expected, long next) {
+    counters.cas++;
+    return AGE.compareAndSet(this, expected, next);
+  }
+
+  // ---- the thieves' side
+
+  @Override
+  @Nullable Slot steal(Worker thief) {
+    long seen = age; // VOLATILE [retire] [steal]: before split
+    int top = SplitAge.top(seen);
+    if (top >= split) {
+      return null;
+    }
+    Slot slot = slots[top];
+    thief.counters.cas++;
+    if (!AGE.compareAndSet(this, seen, SplitAge.stolen(seen))) {
+      return null;
+    }
+    slot.thief = thief;
+    return slot;
+  }
+
+  @Override
+  boolean hasPublicWork() {
+    return SplitAge.top(age) < split;
+  }
+
+  @Override
+  void interruptForks() {
+    setWindowOpaque(CLOSED);
+  }
+}

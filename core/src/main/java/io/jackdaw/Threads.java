@@ -1,0 +1,88 @@
+package io.jackdaw;
+
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes, starts and ends the threads of the seats. A seat has no thread until somebody has to be
+ * woken there.
+ */
+final class Threads {
+  private final Engine engine;
+  private final @Nullable ThreadFactory factory;
+  private final Thread.@Nullable UncaughtExceptionHandler handler;
+
+  Threads(Engine engine, Jackdaw.Builder options) {
+    this.engine = engine;
+    this.factory = options.threadFactory;
+    this.handler = options.uncaughtExceptionHandler;
+  }
+
+  /** The thread of a seat, made but perhaps not started. */
+  Thread of(Worker worker) {
+    Thread thread = worker.thread;
+    if (thread != null) {
+      return thread;
+    }
+    synchronized (worker) {
+      if (worker.thread == null) {
+        worker.thread = make(worker);
+      }
+      return worker.thread;
+    }
+  }
+
+  private Thread make(Worker worker) {
+    Runnable loop = () -> engine.loop(worker);
+    String name = engine.name + "-worker-" + worker.number;
+    Thread thread = factory == null ? new WorkerThread(loop, name) : factory.newThread(loop);
+    if (thread == null) {
+      throw new IllegalStateException("threadFactory returned null for " + name);
+    }
+    if (handler != null) {
+      thread.setUncaughtExceptionHandler(handler);
+    }
+    return thread;
+  }
+
+  /** Lets the thread go on with the seat it was given. */
+  void go(Worker worker, Thread thread) {
+    if (thread.getState() == Thread.State.NEW) {
+      try {
+        thread.start();
+      } catch (Throwable notStarted) {
+        worker.thread = null;
+        throw notStarted;
+      }
+    } else {
+      LockSupport.unpark(thread);
+    }
+  }
+
+  /** Lets a sleeping thread see that it is not needed any more. */
+  void end(Worker worker) {
+    LockSupport.unpark(worker.thread);
+  }
+
+  /**
+   * Interrupts a seat's own thread while it runs something; callers from outside are not ours to
+   * interrupt.
+   */
+  void interrupt(Worker worker) {
+    Thread own = worker.thread;
+    if (own != null && worker.activation != null && worker.seat.occupant() == own) {
+      own.interrupt();
+    }
+  }
+
+  /** Reports what a task threw that nobody else will hear of; the thread lives on. */
+  void uncaught(Throwable t) {
+    Thread thread = Thread.currentThread();
+    try {
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, t);
+    } catch (Throwable ofTheHandler) {
+      // a handler that fails must not end a worker
+    }
+  }
+}

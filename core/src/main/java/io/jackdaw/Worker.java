@@ -1,0 +1,546 @@
+package io.jackdaw;
+
+import io.jackdaw.internal.jfr.StealEvent;
+import io.jackdaw.internal.sleep.Seat;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker of a pool, handed to every task: fork on it, join on it, pass it on to what you call. It
+ * belongs to the thread that runs the task and to that task only; do not keep it.
+ *
+ * <p>Forks are joined newest first. A fork that is still there when an older one is joined, or when
+ * its task ends, is given up: it does not start if it has not, and is awaited if it has. That is
+ * what happens to the siblings of a branch that threw.
+ *
+ * <p>This class holds what every kind of deque shares: running stolen tasks, waiting at joins,
+ * cancellation. The deque itself, with the hot half of fork and join, is a subclass ({@link
+ * SplitWorker}); see the README of this package.
+ */
+@SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
+public abstract class Worker {
+  /** Signal: somebody wants work. Stays set until the owner has exposed something. */
+  static final int WORK = 1;
+
+  /** Signal: some computation was cancelled; perhaps the one that runs here. */
+  static final int CANCEL = 2;
+
+  /** How often a waiting worker looks around before it goes to sleep; a few microseconds. */
+  static final int SPINS = 128;
+
+  private static final VarHandle SIGNALS;
+  private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
+
+  static {
+    try {
+      SIGNALS = MethodHandles.lookup().findVarHandle(Worker.class, "signals", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  final Engine engine;
+
+  /** Where this worker stands in the engine's table. */
+  final int number;
+
+  /** Who sleeps and who is awake: see the README of the sleep protocol. */
+  final Seat seat;
+
+  final Counters counters = new Counters();
+
+  /**
+   * What is running here, topmost. Written by the owner; thieves walk down from it (fields are
+   * final).
+   */
+  volatile @Nullable Activation activation;
+
+  /**
+   * How many steals from strangers lie between the bottom of this stack and here (TASC 4.5).
+   * Written by the owner; a thief reads it to inherit it. Racy reads are harmless: the count only
+   * steers who is robbed.
+   */
+  volatile int excursions;
+
+  /**
+   * WORK and CANCEL bits. Writers: anybody, atomic or; the owner swaps in 0 when it attends to
+   * them.
+   */
+  @SuppressWarnings("unused") // through SIGNALS
+  private volatile int signals;
+
+  /** The seat's own thread, once it was needed. */
+  volatile @Nullable Thread thread;
+
+  /** A spare worker whose blocked colleague is back: it leaves when it has nothing more to do. */
+  volatile boolean spareUntilIdle;
+
+  /** Whether this worker counts as a searcher. Written and read by its occupant. */
+  boolean searching;
+
+  /** State of the owner's random numbers (xorshift; never 0). */
+  private int random;
+
+  Worker(Engine engine, int number, long seed, boolean openSeat) {
+    this.engine = engine;
+    this.number = number;
+    this.seat = new Seat(openSeat);
+    long mixed = (seed + number + 1) * 0x9E3779B97F4A7C15L;
+    this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
+  }
+
+  /**
+   * The worker that runs the current thread's task.
+   *
+   * @return the worker, or null outside of any pool
+   */
+  public static @Nullable Worker current() {
+    return Thread.currentThread() instanceof WorkerThread thread ? thread.worker : GUEST.get();
+  }
+
+  /** Makes this the current worker of the current thread and returns the one before. */
+  static @Nullable Worker setCurrent(@Nullable Worker worker) {
+    Worker before = current();
+    if (Thread.currentThread() instanceof WorkerThread thread) {
+      thread.worker = worker;
+    } else if (worker == null) {
+      GUEST.remove();
+    } else {
+      GUEST.set(worker);
+    }
+    return before;
+  }
+
+  // ---- what users call; the hot path is in the subclass
+
+  /**
+   * Forks {@code long → long}.
+   *
+   * @param body a constant, named again at the join
+   * @param a its argument
+   * @return the ticket for the join
+   */
+  public abstract Slot fork(Body.OfLong body, long a);
+
+  /**
+   * Forks {@code (long, long) → long}.
+   *
+   * @param body a constant, named again at the join
+   * @param a its first argument
+   * @param b its second argument
+   * @return the ticket for the join
+   */
+  public abstract Slot fork(Body.OfLongs body, long a, long b);
+
+  /**
+   * Forks a body over an object and two numbers.
+   *
+   * @param body a constant, named again at the join
+   * @param data the object
+   * @param a the first number
+   * @param b the second number
+   * @param <T> the type of the object
+   * @return the ticket for the join
+   */
+  public abstract <T extends @Nullable Object> Slot fork(
+      Body.OfObject<T> body, T data, long a, long b);
+
+  /**
+   * Joins the newest fork.
+   *
+   * @param body the body that was forked
+   * @param slot the ticket that {@code fork} gave
+   * @return its result
+   */
+  public abstract long join(Body.OfLong body, Slot slot);
+
+  /**
+   * Joins the newest fork.
+   *
+   * @param body the body that was forked
+   * @param slot the ticket that {@code fork} gave
+   * @return its result
+   */
+  public abstract long join(Body.OfLongs body, Slot slot);
+
+  /**
+   * Joins the newest fork.
+   *
+   * @param body the body that was forked
+   * @param slot the ticket that {@code fork} gave
+   * @param <T> the type of the object
+   * @return its result
+   */
+  public abstract <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot);
+
+  /**
+   * Joins the newest fork.
+   *
+   * @param body the body that was forked
+   * @param slot the ticket that {@code fork} gave
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return its result
+   */
+  public abstract <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.ToObject<T, R> body, Slot slot);
+
+  /**
+   * Joins the newest fork.
+   *
+   * @param body the body that was forked
+   * @param slot the ticket that {@code fork} gave
+   * @param <T> the type of the object
+   */
+  public abstract <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot);
+
+  /**
+   * Forks a lambda. Allocates; for hot code use a {@link Body}.
+   *
+   * @param body what to run
+   * @param <T> the type of the result
+   * @return the handle to join
+   */
+  public final <T extends @Nullable Object> Fork<T> fork(
+      Function<? super Worker, ? extends T> body) {
+    requireOwner();
+    Fork<T> fork = new Fork<>(this, Objects.requireNonNull(body, "body"));
+    fork.slot = fork(Fork.RUN, fork, 0, 0);
+    return fork;
+  }
+
+  /**
+   * Whether a ticket is for the newest fork, the one that must be joined next.
+   *
+   * @param slot a ticket of this worker
+   * @param data the object it was forked with
+   * @return true if it is
+   */
+  public final boolean isNewest(Slot slot, Object data) {
+    return slot.index == depth() - 1 && holds(slot, data);
+  }
+
+  /** Whether a slot is still on this stack for that object. Owner only. */
+  final boolean holds(Slot slot, Object data) {
+    return slot.index < depth() && slotAt(slot.index) == slot && slot.object == data;
+  }
+
+  // ---- what a deque provides
+
+  /** How many forks are on the stack. Owner only. */
+  abstract int depth();
+
+  /** The slot at that place. Owner only. */
+  abstract Slot slotAt(int index);
+
+  /**
+   * Takes the newest slot off the stack if it can; false if a thief has it, and then nothing
+   * changed. Owner only.
+   */
+  abstract boolean takeBack(Slot newest);
+
+  /** Takes a slot off the stack whose thief has finished. Owner only. */
+  abstract void retire(Slot newest);
+
+  /** Makes private forks public, as many as the rule says, or all. Owner only. */
+  abstract void expose(boolean all);
+
+  /** Takes the oldest public fork for {@code thief}, or null. Any thread. */
+  abstract @Nullable Slot steal(Worker thief);
+
+  /** Whether a steal could succeed now. Any thread. */
+  abstract boolean hasPublicWork();
+
+  /** Makes the next fork call {@link #attend}. Any thread. */
+  abstract void interruptForks();
+
+  /** Forgets the objects that used slots still point to. Owner only, with an empty stack. */
+  abstract void forgetObjects();
+
+  // ---- signals
+
+  /**
+   * Sets a bit and makes the owner look. The order matters: the owner reopens its forks before it
+   * reads the bits.
+   */
+  final void signal(int bit) {
+    SIGNALS.getAndBitwiseOr(this, bit);
+    interruptForks();
+  }
+
+  /** Asks for work, unless somebody did already. True if this asked. Any thread. */
+  final boolean ask() {
+    if (activation == null || (signals & WORK) != 0) {
+      return false;
+    }
+    signal(WORK);
+    return true;
+  }
+
+  /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
+  final void attend() {
+    int bits = (int) SIGNALS.getAndSet(this, 0);
+    counters.cas++;
+    if ((bits & CANCEL) != 0) {
+      throwIfCancelled(bits);
+    }
+    if ((bits & WORK) != 0) {
+      expose(false);
+      engine.workExposed(this);
+    }
+  }
+
+  private void throwIfCancelled(int bits) {
+    Activation current = activation;
+    if (current != null && current.computation().isCancelled()) {
+      signal(bits); // user code may catch this and fork again
+      throw current.computation().cancellation();
+    }
+  }
+
+  // ---- running tasks from their start
+
+  /** Runs a slot that this worker stole from {@code victim}; the outcome goes into the slot. */
+  final void runStolen(Slot slot, Worker victim) {
+    Throwable failure = null;
+    try {
+      Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
+      runRoot(slot, source.owning(slot.index).computation());
+    } catch (Throwable t) {
+      failure = t;
+    }
+    if (failure == null) {
+      slot.finish(Slot.DONE);
+    } else {
+      slot.result = failure;
+      slot.finish(Slot.FAILED);
+    }
+    engine.joinFinished(victim);
+  }
+
+  /**
+   * Runs a slot as the first task of an activation. Nothing that it forked is left when this
+   * returns or throws.
+   */
+  final void runRoot(Slot slot, Computation computation) {
+    Activation mine = new Activation(computation, depth(), activation);
+    activation = mine;
+    Runnable leave = null;
+    try {
+      leave = computation.enter();
+      if (computation.isCancelled()) {
+        throw computation.cancellation();
+      }
+      if (engine.hasSleepers()) {
+        signal(WORK); // going to sleep left a request; a worker that starts later finds it here
+      }
+      slot.run(this);
+      giveUp(mine.base(), null);
+    } catch (Throwable t) {
+      giveUp(mine.base(), t);
+      throw t;
+    } finally {
+      activation = mine.below();
+      if (leave != null) {
+        leave.run();
+      }
+      if (mine.below() != null && mine.below().computation().isCancelled()) {
+        signal(CANCEL); // it was cancelled while it was suspended under this one
+      }
+    }
+  }
+
+  // ---- joins that are not simple
+
+  /**
+   * Gives up every fork from {@code base} up. Called again after a StackOverflowError inside, it
+   * goes on where it was.
+   *
+   * @param cause the exception that made them useless; failures of forks that had started are added
+   *     to it
+   */
+  final void giveUp(int base, @Nullable Throwable cause) {
+    while (depth() > base) {
+      Slot newest = slotAt(depth() - 1);
+      if (!takeBack(newest)) {
+        await(newest);
+        Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
+        retire(newest);
+        if (cause != null && failure instanceof Throwable t && t != cause) {
+          cause.addSuppressed(t);
+        }
+      }
+    }
+  }
+
+  /**
+   * The slow half of a join: the slot is public, or there are leftovers above it.
+   *
+   * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot
+   */
+  final boolean reclaim(Slot slot) {
+    giveUp(slot.index + 1, null);
+    if (takeBack(slot)) {
+      return true;
+    }
+    await(slot);
+    counters.stolenJoins++;
+    boolean failed = slot.outcomeVolatile() == Slot.FAILED;
+    Object outcome = slot.result;
+    retire(slot);
+    if (failed) {
+      throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));
+    }
+    return false;
+  }
+
+  /**
+   * Waits until the thief of a slot has finished it, and helps meanwhile as far as the join rule
+   * allows.
+   */
+  private void await(Slot slot) {
+    int before = excursions;
+    boolean interrupted = false;
+    boolean roomToHelp = hasRoomOnStack();
+    int rounds = 0;
+    while (slot.outcomeVolatile() == Slot.PENDING) {
+      if (roomToHelp && help(slot)) {
+        rounds = 0;
+      } else if (rounds++ < SPINS) {
+        Thread.onSpinWait();
+      } else {
+        engine.sleepAtJoin(this, slot, engine.joinRule.mayRoam(excursions));
+        if (Thread.interrupted()) {
+          interrupted = true;
+          cancelInterrupted();
+        }
+        rounds = 0;
+      }
+    }
+    engine.searchEnded(this);
+    excursions = before;
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void cancelInterrupted() {
+    Activation current = activation;
+    if (current != null) {
+      current.computation().cancel("the thread was interrupted while it waited at a join");
+    }
+  }
+
+  /**
+   * Steals back from the thief of {@code slot}, or, if the rule allows, from somebody else. True if
+   * it ran something.
+   */
+  private boolean help(Slot slot) {
+    Worker thief = slot.thief;
+    if (thief != null && rob(thief, excursions)) {
+      return true;
+    }
+    if (!engine.joinRule.mayRoam(excursions)) {
+      return false;
+    }
+    Worker victim = engine.chooseVictim(this);
+    return victim != null && victim != thief && rob(victim, excursions + 1);
+  }
+
+  /**
+   * One steal attempt, and running what it got. Asks the victim if there is nothing. True if it ran
+   * something.
+   */
+  final boolean rob(Worker victim, int excursionsThen) {
+    counters.stealsTried++;
+    StealEvent event = new StealEvent();
+    event.begin();
+    Slot slot = victim.steal(this);
+    if (slot == null) {
+      if (!victim.hasPublicWork() && victim.ask()) {
+        counters.requests++;
+        counters.cas++;
+      }
+      return false;
+    }
+    counters.steals++;
+    event.of(number, victim.number, slot.index);
+    engine.searchEnded(this);
+    excursions = Math.max(excursionsThen, victim.excursions); // counter inheritance, TASC 4.5 (3)
+    runStolen(slot, victim);
+    return true;
+  }
+
+  /** A random number; owner only. */
+  final int nextRandom() {
+    int x = random;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    random = x;
+    return x;
+  }
+
+  /**
+   * Whether there is stack left to run somebody else's task. A StackOverflowError between taking a
+   * task and starting it would lose the task, so it has to come before.
+   */
+  private static boolean hasRoomOnStack() {
+    try {
+      return touchStack(64) == 64;
+    } catch (StackOverflowError e) {
+      return false;
+    }
+  }
+
+  private static int touchStack(int frames) {
+    return frames == 0 ? 0 : 1 + touchStack(frames - 1);
+  }
+
+  // ---- misuse
+
+  final void requireOwner() {
+    if (seat.occupant() != Thread.currentThread()) {
+      throw new IllegalStateException(
+          "this Worker belongs to another thread, or its task has ended: use the Worker that was"
+              + " passed to the running task");
+    }
+  }
+
+  /**
+   * Misuse checks of the slot tier; called from assertions, so that production code does not pay
+   * for them.
+   */
+  final boolean checkFork(Body body) {
+    Objects.requireNonNull(body, "body");
+    requireOwner();
+    return true;
+  }
+
+  /**
+   * Misuse checks of the slot tier; called from assertions, so that production code does not pay
+   * for them.
+   */
+  final boolean checkJoin(Body body, Slot slot) {
+    Objects.requireNonNull(body, "body");
+    Objects.requireNonNull(slot, "slot");
+    requireOwner();
+    if (slot.index >= depth() || slotAt(slot.index) != slot) {
+      throw new IllegalStateException(
+          "join without fork: the ticket was joined already, was given up when an older fork was"
+              + " joined first (join the newest first), or is another worker's");
+    }
+    if (slot.body != body) {
+      throw new IllegalStateException("join with another body than the one that was forked");
+    }
+    return true;
+  }
+
+  @Override
+  public final String toString() {
+    return "Worker[" + number + " of " + engine.name + "]";
+  }
+}

@@ -1,0 +1,132 @@
+package io.jackdaw;
+
+import io.jackdaw.metrics.WorkerSnapshot;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The workers of a pool by number. The first ones are its seats and never change; behind them come
+ * guests (callers that found every seat taken) and spares (for workers that block), which come and
+ * go. Readers take the array as it is; changes copy it, under the lock.
+ */
+final class WorkerTable {
+  private final Engine engine;
+  private final Worker[] seats;
+  private final long seed;
+
+  /** Guests that left, with their grown stacks, for the next ones. They keep their numbers. */
+  private final Deque<Worker> formerGuests = new ArrayDeque<>();
+
+  /** What spares that left have counted. */
+  private final List<WorkerSnapshot> formerSpares = new ArrayList<>();
+
+  private volatile @Nullable Worker[] workers;
+
+  WorkerTable(Engine engine, int count, long seed) {
+    this.engine = engine;
+    this.seed = seed;
+    seats = new Worker[count];
+    for (int i = 0; i < count; i++) {
+      seats[i] = new SplitWorker(engine, i, seed, true);
+    }
+    workers = seats;
+  }
+
+  /** The seats, which are the first entries of {@link #all}. */
+  Worker[] seats() {
+    return seats;
+  }
+
+  /** Everybody, by number, with gaps. Do not write to it. */
+  @Nullable Worker[] all() {
+    return workers;
+  }
+
+  boolean isGuest(Worker worker) {
+    return worker.number >= seats.length;
+  }
+
+  /** A worker for a caller that found no seat. */
+  synchronized Worker addGuest(Thread caller) {
+    Worker former = formerGuests.poll();
+    Worker guest = former != null ? former : new SplitWorker(engine, freeNumber(), seed, false);
+    guest.seat.lend(caller);
+    return add(guest);
+  }
+
+  /** The guest's caller has gone. */
+  synchronized void removeGuest(Worker guest) {
+    remove(guest);
+    guest.seat.giveBack();
+    formerGuests.push(guest);
+  }
+
+  /** A new worker, with an empty seat. */
+  synchronized Worker addSpare() {
+    return add(new SplitWorker(engine, freeNumber(), seed, true));
+  }
+
+  /** The spare is not needed any more. */
+  synchronized void removeSpare(Worker spare) {
+    remove(spare);
+    WorkerSnapshot counts = spare.counters.snapshot("former spares");
+    if (!formerSpares.isEmpty()) {
+      counts = counts.plus(formerSpares.removeFirst());
+    }
+    formerSpares.add(counts);
+  }
+
+  private int freeNumber() {
+    int free = seats.length;
+    while (free < workers.length && (workers[free] != null || isFormer(free))) {
+      free++;
+    }
+    while (isFormer(free)) {
+      free++;
+    }
+    return free;
+  }
+
+  private boolean isFormer(int number) {
+    return formerGuests.stream().anyMatch(guest -> guest.number == number);
+  }
+
+  private Worker add(Worker worker) {
+    int length = Math.max(workers.length, worker.number + 1);
+    @Nullable Worker[] changed = Arrays.copyOf(workers, length);
+    changed[worker.number] = worker;
+    workers = changed;
+    return worker;
+  }
+
+  /** Takes a worker out, and the gaps at the end with it: thieves should not look in vain. */
+  private void remove(Worker worker) {
+    @Nullable Worker[] changed = workers.clone();
+    changed[worker.number] = null;
+    int length = changed.length;
+    while (length > seats.length && changed[length - 1] == null) {
+      length--;
+    }
+    workers = Arrays.copyOf(changed, length);
+  }
+
+  /** Counts of everybody who is here, and of those who left. */
+  synchronized List<WorkerSnapshot> snapshot() {
+    List<WorkerSnapshot> counts = new ArrayList<>();
+    for (Worker worker : workers) {
+      if (worker != null) {
+        counts.add(
+            worker.counters.snapshot((isGuest(worker) ? "guest-" : "worker-") + worker.number));
+      }
+    }
+    for (Worker former : formerGuests) {
+      counts.add(former.counters.snapshot("guest-" + former.number));
+    }
+    counts.addAll(formerSpares);
+    return counts;
+  }
+}

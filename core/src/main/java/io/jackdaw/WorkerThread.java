@@ -1,0 +1,17 @@
+package io.jackdaw;
+
+import org.jspecify.annotations.Nullable;
+
+/** A pool's own thread: finds its worker without a look-up. */
+final class WorkerThread extends Thread {
+  /**
+   * The worker whose task runs here; another pool's during a call into it. Used by this thread
+   * only.
+   */
+  @Nullable Worker worker;
+
+  WorkerThread(Runnable loop, String name) {
+    super(null, loop, name, 0, false);
+    setDaemon(true);
+  }
+}

@@ -1,0 +1,36 @@
+package io.jackdaw.internal.jfr;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/** Work came in from outside of the pool. */
+@Name("jackdaw.HandOver")
+@Label("Hand-over")
+@Category("Jackdaw")
+@Description("A task came in from outside: a caller took a worker's seat, or left it in the inbox")
+@StackTrace(false)
+public final class HandOverEvent extends Event {
+  @Label("Worker")
+  int worker;
+
+  @Label("Way")
+  String way = "";
+
+  /**
+   * Fills and commits the event, if a recording wants it.
+   *
+   * @param number whose seat was taken, or who took the task from the inbox
+   * @param how {@code seat}, {@code guest} or {@code inbox}
+   */
+  public void of(int number, String how) {
+    if (shouldCommit()) {
+      worker = number;
+      way = how;
+      commit();
+    }
+  }
+}

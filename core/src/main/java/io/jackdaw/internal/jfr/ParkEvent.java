@@ -1,0 +1,36 @@
+package io.jackdaw.internal.jfr;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/** A worker slept; its duration is the time from park to unpark. */
+@Name("jackdaw.Park")
+@Label("Park")
+@Category("Jackdaw")
+@Description("A worker slept because it found nothing to do")
+@StackTrace(false)
+public final class ParkEvent extends Event {
+  @Label("Worker")
+  int worker;
+
+  @Label("At a join")
+  boolean atJoin;
+
+  /**
+   * Fills and commits the event, if a recording wants it.
+   *
+   * @param number who slept
+   * @param join whether it waited at a join, or had nothing at all to do
+   */
+  public void of(int number, boolean join) {
+    if (shouldCommit()) {
+      worker = number;
+      atJoin = join;
+      commit();
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package io.jackdaw.internal.jfr;
+
+import jdk.jfr.Category;
+import jdk.jfr.Description;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+
+/** A worker took a task from another. */
+@Name("jackdaw.Steal")
+@Label("Steal")
+@Category("Jackdaw")
+@Description("A worker took a task from another worker")
+@StackTrace(false)
+public final class StealEvent extends Event {
+  @Label("Thief")
+  int thief;
+
+  @Label("Victim")
+  int victim;
+
+  @Label("Depth")
+  int depth;
+
+  /**
+   * Fills and commits the event, if a recording wants it.
+   *
+   * @param thiefNumber who took it
+   * @param victimNumber from whom
+   * @param slotDepth how deep in the victim's stack it was
+   */
+  public void of(int thiefNumber, int victimNumber, int slotDepth) {
+    if (shouldCommit()) {
+      thief = thiefNumber;
+      victim = victimNumber;
+      depth = slotDepth;
+      commit();
+    }
+  }
+}

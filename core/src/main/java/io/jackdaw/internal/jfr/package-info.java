@@ -1,0 +1,5 @@
+/** Flight Recorder events; free unless a recording asks for them. */
+@NullMarked
+package io.jackdaw.internal.jfr;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,160 @@
+package io.jackdaw.internal.sleep;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who sits at a worker, and whether it is awake. A seat has a thread of its own, but a caller from
+ * outside may sit down while that thread sleeps. All transitions are compare-and-sets on {@link
+ * #mode}; the README has the table.
+ */
+public final class Seat {
+  /** The occupant is awake. */
+  public static final int RUNNING = 0;
+
+  /** Nobody sits here: the own thread sleeps or was never started. */
+  public static final int IDLE = 1;
+
+  /** The occupant sleeps at a join and takes work from anybody. */
+  public static final int JOINING = 2;
+
+  /** The occupant sleeps at a join and takes work from the thief of its fork only. */
+  public static final int WAITING = 3;
+
+  /** Was JOINING and has been woken to search: counts as a searcher until it says otherwise. */
+  public static final int WOKEN = 4;
+
+  /** Not in use: a guest's seat while it has no guest, or a spare's after its last task. */
+  public static final int RETIRED = 5;
+
+  private static final VarHandle MODE;
+
+  static {
+    try {
+      MODE = MethodHandles.lookup().findVarHandle(Seat.class, "mode", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /**
+   * One of the constants. Writers: whoever wins the compare-and-set, volatile. Readers: anybody,
+   * volatile.
+   */
+  private volatile int mode;
+
+  /**
+   * The thread that runs here, null while IDLE. Written by the winner of the transition out of
+   * IDLE, volatile.
+   */
+  private volatile @Nullable Thread occupant;
+
+  /**
+   * For WAITING: whose exposures are of use. Written by the occupant before the mode, read after
+   * it.
+   */
+  private @Nullable Object follows;
+
+  /**
+   * Creates a seat.
+   *
+   * @param open true for an IDLE seat, which has or gets a thread of its own; false for a RETIRED
+   *     one, which only {@link #lend} brings to life
+   */
+  public Seat(boolean open) {
+    mode = open ? IDLE : RETIRED;
+  }
+
+  /**
+   * The mode.
+   *
+   * @return one of the constants
+   */
+  public int mode() {
+    return mode;
+  }
+
+  /**
+   * The thread that runs here.
+   *
+   * @return the thread, or null while IDLE
+   */
+  public @Nullable Thread occupant() {
+    return occupant;
+  }
+
+  /**
+   * What a WAITING occupant follows.
+   *
+   * @return what was given to {@link #sleep}
+   */
+  public @Nullable Object follows() {
+    return follows;
+  }
+
+  /**
+   * Announces that the occupant goes to sleep. It must look for work once more after this and
+   * before it parks.
+   *
+   * @param how JOINING or WAITING
+   * @param whom whose work is of use while WAITING
+   */
+  public void sleep(int how, @Nullable Object whom) {
+    follows = whom;
+    mode = how; // VOLATILE [sleep]: before the last look for work, or a wake-up is lost
+  }
+
+  /** Announces that the seat is free. The occupant must look for work once more after this. */
+  public void vacate() {
+    occupant = null;
+    mode = IDLE; // VOLATILE [sleep]
+  }
+
+  /**
+   * Sits down, if the seat is free.
+   *
+   * @param thread who
+   * @return whether it was free
+   */
+  public boolean occupy(Thread thread) {
+    if (!change(IDLE, RUNNING)) {
+      return false;
+    }
+    occupant = thread;
+    return true;
+  }
+
+  /**
+   * Lends a RETIRED seat to a guest.
+   *
+   * @param thread who
+   */
+  public void lend(Thread thread) {
+    occupant = thread;
+    mode = RUNNING;
+  }
+
+  /** The guest leaves: the seat is RETIRED again. */
+  public void giveBack() {
+    mode = RETIRED;
+    occupant = null;
+  }
+
+  /**
+   * Changes the mode if it is what it should be.
+   *
+   * @param from the mode it should have
+   * @param to the mode it gets
+   * @return whether it had it
+   */
+  public boolean change(int from, int to) {
+    return mode == from && MODE.compareAndSet(this, from, to);
+  }
+
+  /** Lets the occupant go on, if it is parked. */
+  public void unpark() {
+    LockSupport.unpark(occupant);
+  }
+}

@@ -1,0 +1,85 @@
+package io.jackdaw.spi;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries something that hangs on a thread (a logging context, a trace, a security principal) into
+ * the tasks of a computation. It is captured once, where the computation is submitted, and put on
+ * each worker that runs a part of it.
+ *
+ * <p>Give carriers to {@code Jackdaw.builder().context(…)}, or name them in {@code
+ * META-INF/services/io.jackdaw.spi.ContextCarrier}. The context class loader is always carried.
+ */
+@FunctionalInterface
+public interface ContextCarrier {
+
+  /**
+   * Captures the context of the current thread.
+   *
+   * @return what to put on the workers, or null if there is nothing to carry
+   */
+  @Nullable Captured capture();
+
+  /** A captured context. */
+  @FunctionalInterface
+  interface Captured {
+    /**
+     * Puts the context on the current thread.
+     *
+     * @return what puts back the context that the thread had before
+     */
+    Runnable enter();
+  }
+
+  /** The context class loader, carried in every pool. */
+  ContextCarrier CLASS_LOADER =
+      () -> {
+        ClassLoader captured = Thread.currentThread().getContextClassLoader();
+        return () -> {
+          Thread thread = Thread.currentThread();
+          ClassLoader before = thread.getContextClassLoader();
+          if (before == captured) {
+            return () -> {};
+          }
+          thread.setContextClassLoader(captured);
+          return () -> thread.setContextClassLoader(before);
+        };
+      };
+
+  /**
+   * Captures with each carrier.
+   *
+   * @param carriers the carriers of a pool
+   * @return what they captured, without those that had nothing
+   */
+  static List<Captured> captureAll(List<ContextCarrier> carriers) {
+    List<Captured> captured = new ArrayList<>(carriers.size());
+    for (ContextCarrier carrier : carriers) {
+      Captured one = carrier.capture();
+      if (one != null) {
+        captured.add(one);
+      }
+    }
+    return captured;
+  }
+
+  /**
+   * Enters each context, first to last.
+   *
+   * @param captured what {@link #captureAll} returned
+   * @return what leaves them again, last to first
+   */
+  static Runnable enterAll(List<Captured> captured) {
+    List<Runnable> leave = new ArrayList<>(captured.size());
+    for (Captured one : captured) {
+      leave.add(one.enter());
+    }
+    return () -> {
+      for (int i = leave.size() - 1; i >= 0; i--) {
+        leave.get(i).run();
+      }
+    };
+  }
+}
