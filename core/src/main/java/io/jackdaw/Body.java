@@ -113,5 +113,17 @@ public sealed interface Body {
      * @param b the second number given to {@code fork}
      */
     void run(Worker worker, T data, long a, long b);
+
+    /**
+     * Called instead of {@link #run} for a fork that nobody joined and nobody took, when an older
+     * one is joined or its task ends. Does nothing, so the fork is dropped; a library whose tasks
+     * must not get lost runs or cancels them here. A slot-tier join of a private fork does not look
+     * for such leftovers above it.
+     *
+     * @param worker the worker that it was forked on
+     * @param data the object given to {@code fork}
+     * @param cause the exception that ended the task, or null
+     */
+    default void givenUp(Worker worker, T data, @Nullable Throwable cause) {}
   }
 }

@@ -12,13 +12,21 @@ import org.jspecify.annotations.Nullable;
 final class Computation {
   private final Engine engine;
   private final List<ContextCarrier.Captured> contexts;
+  private final @Nullable Thread caller;
 
   /** Why it was cancelled, or null. Written once, by any thread. */
   private volatile @Nullable String cancelled;
 
-  Computation(Engine engine, List<ContextCarrier.Captured> contexts) {
+  /**
+   * Starts one.
+   *
+   * @param contexts what was captured when it was submitted
+   * @param caller the thread that takes part and has that context anyway, or null
+   */
+  Computation(Engine engine, List<ContextCarrier.Captured> contexts, @Nullable Thread caller) {
     this.engine = engine;
     this.contexts = contexts;
+    this.caller = caller;
   }
 
   /** From now on forks of this computation throw and its waiting tasks do not start. */
@@ -38,8 +46,12 @@ final class Computation {
     return new CancellationException(why != null ? why : "the pool was stopped by shutdownNow");
   }
 
-  /** Puts the captured context on this thread; the result puts back what was there. */
-  Runnable enter() {
-    return ContextCarrier.enterAll(contexts);
+  /**
+   * Puts the captured context on this thread.
+   *
+   * @return what puts back the context that was there, or null if nothing was changed
+   */
+  @Nullable Runnable enter() {
+    return Thread.currentThread() == caller ? null : ContextCarrier.enterAll(contexts);
   }
 }

@@ -47,6 +47,7 @@ public final class Fork<T extends @Nullable Object> {
               : "join out of order: this fork was given up when an older one was joined or its task"
                   + " ended; join the newest first");
     }
+    worker.throwIfCancelled();
     joined = true;
     worker.join(RUN, place);
     return result;

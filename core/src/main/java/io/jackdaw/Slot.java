@@ -71,8 +71,7 @@ public final class Slot {
    * PENDING, DONE or FAILED. Writers: the thief, once, volatile; the owner puts PENDING back after
    * the join (plain, it is alone then). Readers: the owner, volatile.
    */
-  @SuppressWarnings("unused") // through OUTCOME
-  private int outcome;
+  int outcome;
 
   Slot(int index) {
     this.index = index;
@@ -96,12 +95,6 @@ public final class Slot {
     OUTCOME.setVolatile(this, how);
   }
 
-  /** The owner has read the result: the slot is as new. */
-  void reset() {
-    OUTCOME.set(this, PENDING);
-    thief = null;
-  }
-
   /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */
   @SuppressWarnings("unchecked")
   void run(Worker worker) {
@@ -114,6 +107,14 @@ public final class Slot {
           result = ((Body.ToObject<@Nullable Object, ?>) f).run(worker, object, a, b);
       case Body.ToVoid<?> f -> ((Body.ToVoid<@Nullable Object>) f).run(worker, object, a, b);
       case null -> throw new IllegalStateException("slot " + index + " was never forked");
+    }
+  }
+
+  /** Tells the body that this fork will not be run. The generics are checked at the fork. */
+  @SuppressWarnings("unchecked")
+  void givenUp(Worker worker, @Nullable Throwable cause) {
+    if (body instanceof Body.ToVoid<?> f) {
+      ((Body.ToVoid<@Nullable Object>) f).givenUp(worker, object, cause);
     }
   }
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * #join(Body.OfLong, Slot)} moves {@code bottom} back and calls the body; if the slot was made
  * public meanwhile, {@link Worker#reclaim} takes it back or waits for its thief.
  */
+@SuppressWarnings("overloads") // as in Worker
 final class SplitWorker extends SplitFields.PadAfterShared {
   private static final int FIRST_CAPACITY = 256;
 
@@ -110,7 +111,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     try {
       attend();
     } catch (Throwable t) {
-      bottom = at; // cancelled: the caller gets no ticket
+      if (slot.position >= 0) {
+        bottom = at; // cancelled: the caller gets no ticket
+      } // else it is public already and goes the way of all leftovers
       throw t;
     }
     return slot;
@@ -130,7 +133,8 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     slots = grown;
   }
 
-  // ---- join
+  // ---- join: private slots here; public ones in a method of their own, because what the JIT has
+  // to keep alive across a cold call that comes back costs the hot path
 
   @Override
   public long join(Body.OfLong body, Slot slot) {
@@ -148,10 +152,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   private long joinPublic(Body.OfLong body, Slot slot) {
-    return reclaim(slot) ? runReclaimed(body, slot) : slot.a;
-  }
-
-  private long runReclaimed(Body.OfLong body, Slot slot) {
+    if (!reclaim(slot)) {
+      return slot.a;
+    }
     try {
       return body.run(this, slot.a);
     } catch (Throwable t) {
@@ -163,10 +166,21 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public long join(Body.OfLongs body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.position;
-    if (at < 0 && !reclaim(slot)) {
+    if (at < 0) {
+      return joinPublic(body, slot);
+    }
+    bottom = at;
+    try {
+      return body.run(this, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  private long joinPublic(Body.OfLongs body, Slot slot) {
+    if (!reclaim(slot)) {
       return slot.a;
     }
-    bottom = slot.index;
     try {
       return body.run(this, slot.a, slot.b);
     } catch (Throwable t) {
@@ -179,10 +193,22 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.position;
-    if (at < 0 && !reclaim(slot)) {
+    if (at < 0) {
+      return joinPublic(body, slot);
+    }
+    bottom = at;
+    try {
+      return body.run(this, (T) slot.object, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
+  private <T extends @Nullable Object> long joinPublic(Body.ToLong<T> body, Slot slot) {
+    if (!reclaim(slot)) {
       return slot.a;
     }
-    bottom = slot.index;
     try {
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
@@ -196,10 +222,23 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       Body.ToObject<T, R> body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.position;
-    if (at < 0 && !reclaim(slot)) {
+    if (at < 0) {
+      return joinPublic(body, slot);
+    }
+    bottom = at;
+    try {
+      return body.run(this, (T) slot.object, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
+  private <T extends @Nullable Object, R extends @Nullable Object> R joinPublic(
+      Body.ToObject<T, R> body, Slot slot) {
+    if (!reclaim(slot)) {
       return (R) slot.result;
     }
-    bottom = slot.index;
     try {
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
@@ -212,14 +251,26 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.position;
-    if (at < 0 && !reclaim(slot)) {
+    if (at < 0) {
+      joinPublic(body, slot);
       return;
     }
-    bottom = slot.index;
+    bottom = at;
     try {
       body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
       throw unwound(slot, t);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
+  private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, Slot slot) {
+    if (reclaim(slot)) {
+      try {
+        body.run(this, (T) slot.object, slot.a, slot.b);
+      } catch (Throwable t) {
+        throw unwound(slot, t);
+      }
     }
   }
 
@@ -237,6 +288,12 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   int depth() {
     return bottom;
+  }
+
+  @Override
+  public boolean owns(Slot slot) {
+    Slot[] all = slots;
+    return slot.index < all.length && all[slot.index] == slot;
   }
 
   @Override
@@ -287,16 +344,18 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   void retire(Slot newest) {
     int at = newest.index;
+    long renewed = SplitAge.renewed(age, at);
+    // No calls from here on: a StackOverflowError in between would leave an outcome for the next
+    // user of the slot.
     split =
         at; // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old
     // split
-    age = SplitAge.renewed(age, at); // VOLATILE [retire]
-    counters.fences += 2;
+    age = renewed; // VOLATILE [retire]
+    newest.outcome = Slot.PENDING;
+    newest.thief = null;
     newest.position = at;
-    newest.reset();
-    bottom =
-        at; // last: until here a StackOverflowError leaves the slot on the stack, to be retired
-    // again
+    bottom = at;
+    counters.fences += 2;
   }
 
   @Override

@@ -85,4 +85,10 @@ final class Threads {
       // a handler that fails must not end a worker
     }
   }
+
+  /** An interrupt that reached a pool's thread between two tasks was meant for one that ended. */
+  @SuppressWarnings("ReturnValueIgnored")
+  static void clearInterrupt() {
+    Thread.interrupted();
+  }
 }

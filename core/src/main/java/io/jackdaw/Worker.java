@@ -31,6 +31,12 @@ public abstract class Worker {
   /** How often a waiting worker looks around before it goes to sleep; a few microseconds. */
   static final int SPINS = 128;
 
+  /**
+   * How old a task must be before somebody asks for a part of it: about what a steal costs both
+   * sides.
+   */
+  static final long PATIENCE_NANOS = 5_000;
+
   private static final VarHandle SIGNALS;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
 
@@ -72,6 +78,14 @@ public abstract class Worker {
   @SuppressWarnings("unused") // through SIGNALS
   private volatile int signals;
 
+  /**
+   * When the topmost activation started, in {@link System#nanoTime} nanoseconds. Written by the
+   * owner before {@link #activation}, whose volatile write publishes it; read by thieves after it.
+   * Not a field of the activation: thieves that looked into fresh objects would take their cache
+   * lines from the owner.
+   */
+  private long activeSince;
+
   /** The seat's own thread, once it was needed. */
   volatile @Nullable Thread thread;
 
@@ -80,6 +94,9 @@ public abstract class Worker {
 
   /** Whether this worker counts as a searcher. Written and read by its occupant. */
   boolean searching;
+
+  /** Looks for work that found none; see {@link #looksClosely}. Used by the owner only. */
+  private int looks;
 
   /** State of the owner's random numbers (xorshift; never 0). */
   private int random;
@@ -223,6 +240,35 @@ public abstract class Worker {
     return slot.index == depth() - 1 && holds(slot, data);
   }
 
+  /**
+   * How many forks are on this worker's stack: of the running task, and of those that wait under
+   * it.
+   *
+   * @return the number
+   */
+  public final int forks() {
+    return depth();
+  }
+
+  /**
+   * The object of the newest fork that the running task may join, whichever tier forked it.
+   *
+   * @return the object given to {@code fork}; null if there is no such fork or no object
+   */
+  public final @Nullable Object newest() {
+    Activation current = activation;
+    int newest = depth() - 1;
+    return current == null || newest < current.base() ? null : slotAt(newest).object;
+  }
+
+  /**
+   * Whether a ticket is for a place on this worker's stack, still in use or not.
+   *
+   * @param slot a ticket
+   * @return false if it is another worker's
+   */
+  public abstract boolean owns(Slot slot);
+
   /** Whether a slot is still on this stack for that object. Owner only. */
   final boolean holds(Slot slot, Object data) {
     return slot.index < depth() && slotAt(slot.index) == slot && slot.object == data;
@@ -271,13 +317,26 @@ public abstract class Worker {
     interruptForks();
   }
 
-  /** Asks for work, unless somebody did already. True if this asked. Any thread. */
+  /**
+   * Asks for work, unless somebody did already or nothing runs here. True if this asked. Any
+   * thread.
+   */
   final boolean ask() {
     if (activation == null || (signals & WORK) != 0) {
       return false;
     }
     signal(WORK);
     return true;
+  }
+
+  /**
+   * Whether what runs here is worth asking for a part of: a task that has just started may be over
+   * before the part could be taken, and asking it costs it more than it gains. Any thread.
+   */
+  final boolean isWorthAsking() {
+    return activation != null
+        && (signals & WORK) == 0
+        && System.nanoTime() - activeSince > PATIENCE_NANOS;
   }
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
@@ -289,7 +348,7 @@ public abstract class Worker {
     }
     if ((bits & WORK) != 0) {
       expose(false);
-      engine.workExposed(this);
+      engine.sleep.workExposed(this);
     }
   }
 
@@ -301,12 +360,23 @@ public abstract class Worker {
     }
   }
 
+  /** For the tiers that can afford to look at every join. Owner only. */
+  final void throwIfCancelled() {
+    Activation current = activation;
+    if (current != null && current.computation().isCancelled()) {
+      throw current.computation().cancellation();
+    }
+  }
+
   // ---- running tasks from their start
 
-  /** Runs a slot that this worker stole from {@code victim}; the outcome goes into the slot. */
-  final void runStolen(Slot slot, Worker victim) {
+  /** Runs a slot that this worker stole; whatever happens, the outcome goes into the slot. */
+  private void runStolen(Slot slot, Worker victim) {
     Throwable failure = null;
     try {
+      counters.steals++;
+      new StealEvent().of(number, victim.number, slot.index);
+      engine.sleep.searchEnded(this);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
       runRoot(slot, source.owning(slot.index).computation());
     } catch (Throwable t) {
@@ -318,7 +388,7 @@ public abstract class Worker {
       slot.result = failure;
       slot.finish(Slot.FAILED);
     }
-    engine.joinFinished(victim);
+    engine.sleep.joinFinished(victim);
   }
 
   /**
@@ -327,14 +397,18 @@ public abstract class Worker {
    */
   final void runRoot(Slot slot, Computation computation) {
     Activation mine = new Activation(computation, depth(), activation);
+    activeSince = System.nanoTime();
     activation = mine;
+    Activation below = mine.below();
     Runnable leave = null;
     try {
-      leave = computation.enter();
+      if (below == null || below.computation() != computation) {
+        leave = computation.enter();
+      }
       if (computation.isCancelled()) {
         throw computation.cancellation();
       }
-      if (engine.hasSleepers()) {
+      if (engine.sleep.hasSleepers()) {
         signal(WORK); // going to sleep left a request; a worker that starts later finds it here
       }
       slot.run(this);
@@ -343,11 +417,11 @@ public abstract class Worker {
       giveUp(mine.base(), t);
       throw t;
     } finally {
-      activation = mine.below();
+      activation = below;
       if (leave != null) {
         leave.run();
       }
-      if (mine.below() != null && mine.below().computation().isCancelled()) {
+      if (below != null && below.computation().isCancelled()) {
         signal(CANCEL); // it was cancelled while it was suspended under this one
       }
     }
@@ -356,16 +430,20 @@ public abstract class Worker {
   // ---- joins that are not simple
 
   /**
-   * Gives up every fork from {@code base} up. Called again after a StackOverflowError inside, it
-   * goes on where it was.
+   * Gives up every fork from {@code base} up: those that have not started are told so ({@link
+   * Body.ToVoid#givenUp}), the others are awaited. Called again after a StackOverflowError inside,
+   * it goes on where it was.
    *
-   * @param cause the exception that made them useless; failures of forks that had started are added
-   *     to it
+   * @param base what {@link #forks} said when the task that ends now began
+   * @param cause the exception that made them useless, or null; failures of forks that had started
+   *     are added to it
    */
-  final void giveUp(int base, @Nullable Throwable cause) {
+  public final void giveUp(int base, @Nullable Throwable cause) {
     while (depth() > base) {
       Slot newest = slotAt(depth() - 1);
-      if (!takeBack(newest)) {
+      if (takeBack(newest)) {
+        newest.givenUp(this, cause != null ? cause : cancellation());
+      } else {
         await(newest);
         Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
         retire(newest);
@@ -374,6 +452,14 @@ public abstract class Worker {
         }
       }
     }
+  }
+
+  /** Why nothing may start here any more, or null. */
+  private @Nullable Throwable cancellation() {
+    Activation current = activation;
+    return current != null && current.computation().isCancelled()
+        ? current.computation().cancellation()
+        : null;
   }
 
   /**
@@ -412,7 +498,7 @@ public abstract class Worker {
       } else if (rounds++ < SPINS) {
         Thread.onSpinWait();
       } else {
-        engine.sleepAtJoin(this, slot, engine.joinRule.mayRoam(excursions));
+        engine.sleep.sleepAtJoin(this, slot, engine.joinRule.mayRoam(excursions));
         if (Thread.interrupted()) {
           interrupted = true;
           cancelInterrupted();
@@ -420,7 +506,7 @@ public abstract class Worker {
         rounds = 0;
       }
     }
-    engine.searchEnded(this);
+    engine.sleep.searchEnded(this);
     excursions = before;
     if (interrupted) {
       Thread.currentThread().interrupt();
@@ -456,22 +542,27 @@ public abstract class Worker {
    */
   final boolean rob(Worker victim, int excursionsThen) {
     counters.stealsTried++;
-    StealEvent event = new StealEvent();
-    event.begin();
     Slot slot = victim.steal(this);
     if (slot == null) {
-      if (!victim.hasPublicWork() && victim.ask()) {
+      looks++;
+      if (looksClosely() && !victim.hasPublicWork() && victim.isWorthAsking() && victim.ask()) {
         counters.requests++;
         counters.cas++;
       }
       return false;
     }
-    counters.steals++;
-    event.of(number, victim.number, slot.index);
-    engine.searchEnded(this);
     excursions = Math.max(excursionsThen, victim.excursions); // counter inheritance, TASC 4.5 (3)
     runStolen(slot, victim);
     return true;
+  }
+
+  /**
+   * Whether this look for work is one of those that also look at what the others run. Every look at
+   * that takes the cache line that a busy worker writes when it starts and ends a task, so most
+   * look only at what is public. Owner only.
+   */
+  final boolean looksClosely() {
+    return (looks & 3) == 0;
   }
 
   /** A random number; owner only. */
@@ -490,7 +581,7 @@ public abstract class Worker {
    */
   private static boolean hasRoomOnStack() {
     try {
-      return touchStack(64) == 64;
+      return touchStack(256) == 256;
     } catch (StackOverflowError e) {
       return false;
     }

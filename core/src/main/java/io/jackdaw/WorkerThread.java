@@ -13,5 +13,6 @@ final class WorkerThread extends Thread {
   WorkerThread(Runnable loop, String name) {
     super(null, loop, name, 0, false);
     setDaemon(true);
+    setContextClassLoader(ClassLoader.getSystemClassLoader()); // not the one of who came first
   }
 }

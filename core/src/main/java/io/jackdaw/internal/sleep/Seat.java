@@ -23,6 +23,9 @@ public final class Seat {
   /** The occupant sleeps at a join and takes work from the thief of its fork only. */
   public static final int WAITING = 3;
 
+  /** Was JOINING; a waker has won it and is counting it as a searcher. */
+  public static final int WAKING = 6;
+
   /** Was JOINING and has been woken to search: counts as a searcher until it says otherwise. */
   public static final int WOKEN = 4;
 
@@ -119,11 +122,29 @@ public final class Seat {
    * @return whether it was free
    */
   public boolean occupy(Thread thread) {
-    if (!change(IDLE, RUNNING)) {
+    if (!claim()) {
       return false;
     }
-    occupant = thread;
+    assign(thread);
     return true;
+  }
+
+  /**
+   * Takes a free seat for somebody who is named by {@link #assign}, and does not run before that.
+   *
+   * @return whether it was free
+   */
+  public boolean claim() {
+    return change(IDLE, RUNNING);
+  }
+
+  /**
+   * Gives a claimed seat to a thread.
+   *
+   * @param thread who runs here from now on
+   */
+  public void assign(Thread thread) {
+    occupant = thread;
   }
 
   /**

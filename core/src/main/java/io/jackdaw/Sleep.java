@@ -1,0 +1,319 @@
+package io.jackdaw;
+
+import io.jackdaw.internal.jfr.ParkEvent;
+import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.sleep.Sleepers;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How workers of an engine fall asleep and are woken. The protocol, with the reasons for the order
+ * of each pair of steps, is in internal/sleep/README.md. Two rules run through all of it: a sleeper
+ * is counted before its seat says that it sleeps, and it looks for work once more after that.
+ */
+final class Sleep {
+  private final WorkerTable table;
+  private final Lifecycle lifecycle;
+  private final Threads threads;
+  private final BooleanSupplier inboxIsEmpty;
+  private final Sleepers sleepers = new Sleepers();
+
+  /** How many occupants are WAITING; exposures look for followers only if there are some. */
+  private final AtomicInteger waiting = new AtomicInteger();
+
+  Sleep(WorkerTable table, Lifecycle lifecycle, Threads threads, BooleanSupplier inboxIsEmpty) {
+    this.table = table;
+    this.lifecycle = lifecycle;
+    this.threads = threads;
+    this.inboxIsEmpty = inboxIsEmpty;
+    for (int i = 0; i < table.seats().length; i++) {
+      sleepers.add();
+    }
+  }
+
+  boolean hasSleepers() {
+    return sleepers.any();
+  }
+
+  private boolean stealable() {
+    for (Worker worker : table.all()) {
+      if (worker != null && worker.hasPublicWork()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Leaves a request with everybody who runs something. */
+  private void askAll(Worker asking) {
+    for (Worker worker : table.all()) {
+      if (worker != null && worker != asking) {
+        askOne(asking, worker);
+      }
+    }
+  }
+
+  private static void askOne(Worker asking, Worker asked) {
+    if (!asked.hasPublicWork() && asked.ask()) {
+      asking.counters.requests++;
+      asking.counters.cas++;
+    }
+  }
+
+  // ---- seats
+
+  /** A caller has sat down. */
+  void seatTaken() {
+    sleepers.remove();
+  }
+
+  /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
+  void leaveSeat(Worker worker) {
+    askAll(worker);
+    sleepers.add();
+    worker.seat.vacate();
+    wakeForWhatIsLeft(worker);
+  }
+
+  /** A worker with an empty seat was added to the table. */
+  void seatAdded(Worker blocked) {
+    sleepers.add();
+    wakeForWhatIsLeft(blocked);
+  }
+
+  /** Takes an empty seat away. False if somebody sits there. */
+  boolean retire(Worker spare) {
+    if (!spare.seat.change(Seat.IDLE, Seat.RETIRED)) {
+      return false;
+    }
+    sleepers.remove();
+    table.removeSpare(spare);
+    threads.end(spare);
+    wakeForWhatIsLeft(null); // the wake-up that this one would have got
+    return true;
+  }
+
+  // ---- falling asleep
+
+  /** Sleeps until there is work. False if the thread is to end. */
+  boolean sleepIdle(Worker worker) {
+    Thread me = Thread.currentThread();
+    worker.forgetObjects();
+    askAll(worker);
+    worker.searching = false;
+    sleepers.searcherSleeps();
+    worker.seat.vacate();
+    if (stealable() || !inboxIsEmpty.getAsBoolean()) {
+      if (worker.seat.claim()) {
+        sleepers.sleeperSearches();
+        worker.seat.assign(me);
+      } else {
+        wakeForWhatIsLeft(worker); // a caller took the seat
+      }
+    }
+    if (worker.seat.occupant() != me && !park(worker, me)) {
+      return false;
+    }
+    worker.searching = true;
+    return true;
+  }
+
+  /** Parks the seat's own thread until it is given the seat. False if there is no seat any more. */
+  private boolean park(Worker worker, Thread me) {
+    ParkEvent event = new ParkEvent();
+    event.begin();
+    worker.counters.parks++;
+    while (worker.seat.occupant() != me) {
+      if (lifecycle.isTerminated()
+          || worker.seat.mode() == Seat.RETIRED
+          || (worker.spareUntilIdle && retire(worker))) {
+        return false;
+      }
+      LockSupport.park(this);
+      Threads.clearInterrupt();
+    }
+    event.of(worker.number, false);
+    return true;
+  }
+
+  /**
+   * Sleeps at a join until the slot is finished or there is work that the join rule allows. May
+   * return early.
+   *
+   * @param roam whether the rule lets the worker rob anybody
+   */
+  void sleepAtJoin(Worker worker, Slot slot, boolean roam) {
+    Worker thief = slot.thief;
+    searchEnded(worker);
+    if (thief == null) {
+      Thread.onSpinWait(); // it has taken the slot and not yet said so
+      return;
+    }
+    int how = roam ? Seat.JOINING : Seat.WAITING;
+    if (roam) {
+      askAll(worker);
+      sleepers.add();
+    } else {
+      askOne(worker, thief);
+      waiting.incrementAndGet();
+    }
+    Seat seat = worker.seat;
+    seat.sleep(how, thief);
+    if (slot.outcomeVolatile() == Slot.PENDING
+        && !thief.hasPublicWork()
+        && !(roam && stealable())) {
+      parkAtJoin(worker, how);
+    }
+    if (seat.change(how, Seat.RUNNING)) {
+      noLongerAsleep(how);
+      return;
+    }
+    while (seat.mode() == Seat.WAKING) {
+      Thread.onSpinWait();
+    }
+    worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
+  }
+
+  private void parkAtJoin(Worker worker, int how) {
+    ParkEvent event = new ParkEvent();
+    event.begin();
+    worker.counters.parks++;
+    while (worker.seat.mode() == how && !Thread.currentThread().isInterrupted()) {
+      LockSupport.park(this);
+    }
+    event.of(worker.number, true);
+  }
+
+  private void noLongerAsleep(int how) {
+    if (how == Seat.JOINING) {
+      sleepers.remove();
+    } else {
+      waiting.decrementAndGet();
+    }
+  }
+
+  // ---- waking
+
+  /**
+   * The worker made tasks public: those that wait for just this come first, then one of the others.
+   */
+  void workExposed(Worker worker) {
+    if (waiting.get() != 0) {
+      for (Worker other : table.all()) {
+        if (other != null && other.seat.follows() == worker) {
+          wakeWaiting(other);
+        }
+      }
+    }
+    wakeOne(worker, true);
+  }
+
+  private void wakeWaiting(Worker follower) {
+    if (follower.seat.change(Seat.WAITING, Seat.RUNNING)) {
+      waiting.decrementAndGet();
+      follower.seat.unpark();
+    }
+  }
+
+  /** A thief has finished a slot of {@code owner}: let it go on, if it sleeps at a join. */
+  void joinFinished(Worker owner) {
+    Seat seat = owner.seat;
+    int how = seat.mode();
+    if ((how == Seat.JOINING || how == Seat.WAITING) && seat.change(how, Seat.RUNNING)) {
+      noLongerAsleep(how);
+      seat.unpark();
+    }
+  }
+
+  /** Somebody awake starts to search. */
+  void searchStarted(Worker worker) {
+    sleepers.searchStarts();
+    worker.searching = true;
+  }
+
+  /**
+   * A searcher found something, or stops looking: the last one passes the baton on if there is
+   * more.
+   */
+  void searchEnded(Worker worker) {
+    if (worker.searching) {
+      worker.searching = false;
+      if (sleepers.searchEnds()) {
+        wakeForWhatIsLeft(worker);
+      }
+    }
+  }
+
+  private void wakeForWhatIsLeft(@Nullable Worker waker) {
+    if (stealable()) {
+      wakeOne(waker, true);
+    } else if (!inboxIsEmpty.getAsBoolean()) {
+      wakeOne(waker, false);
+    }
+  }
+
+  /**
+   * A task was left in the inbox. Throws if there is nobody to run it and no thread can be started.
+   */
+  void taskArrived() {
+    wakeOne(null, false);
+  }
+
+  /**
+   * Wakes one sleeper to search, unless somebody searches already. Call after the work is visible.
+   *
+   * @param waker who does it, or null from outside: then a failure to start a thread is thrown
+   * @param stealable whether the work can be stolen; what is in the inbox is only for idle seats
+   */
+  private void wakeOne(@Nullable Worker waker, boolean stealable) {
+    if (!sleepers.wakeUpNeeded()) {
+      return;
+    }
+    for (Worker worker : table.all()) {
+      if (worker != null && ((stealable && wakeJoining(worker)) || wakeIdle(worker, waker))) {
+        if (waker != null) {
+          waker.counters.wakeUps++;
+        }
+        return;
+      }
+    }
+  }
+
+  private boolean wakeJoining(Worker worker) {
+    if (!worker.seat.change(Seat.JOINING, Seat.WAKING)) {
+      return false;
+    }
+    sleepers.sleeperSearches(); // before it runs: the end of its search must not be counted first
+    worker.seat.change(Seat.WAKING, Seat.WOKEN);
+    worker.seat.unpark();
+    return true;
+  }
+
+  private boolean wakeIdle(Worker worker, @Nullable Worker waker) {
+    Seat seat = worker.seat;
+    if (seat.mode() != Seat.IDLE) {
+      return false;
+    }
+    try {
+      Thread thread = threads.of(worker);
+      if (!seat.claim()) {
+        return false;
+      }
+      sleepers.sleeperSearches(); // before it runs, as above
+      seat.assign(thread);
+      threads.go(worker, thread);
+      return true;
+    } catch (Throwable noThread) { // the operating system has none left, or the factory failed
+      if (seat.occupant() != null && seat.mode() == Seat.RUNNING) {
+        sleepers.searcherSleeps();
+        seat.vacate();
+      }
+      if (waker == null) {
+        throw noThread;
+      }
+      return false; // the waker still has the work
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package io.jackdaw.forkjoin;
+
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.RunnableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** A {@link Callable} as a task. Others become a Callable first. */
+class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements RunnableFuture<T> {
+  private static final long serialVersionUID = 1L;
+
+  @SuppressWarnings("serial") // serializable if what was adapted is
+  final Callable<? extends T> callable;
+
+  @SuppressWarnings("serial") // serializable if its value is
+  private @Nullable T result;
+
+  Adapted(Callable<? extends T> callable) {
+    this.callable = Objects.requireNonNull(callable, "callable");
+  }
+
+  /** A Runnable as a Callable, which serializes if the Runnable does. */
+  record RunThenReturn<T extends @Nullable Object>(
+      @SuppressWarnings("serial") Runnable runnable, @SuppressWarnings("serial") T value)
+      implements Callable<T>, java.io.Serializable {
+    RunThenReturn {
+      Objects.requireNonNull(runnable, "runnable");
+    }
+
+    @Override
+    public T call() {
+      runnable.run();
+      return value;
+    }
+  }
+
+  @Override
+  public final @Nullable T getRawResult() {
+    return result;
+  }
+
+  @Override
+  protected final void setRawResult(@Nullable T value) {
+    result = value;
+  }
+
+  @Override
+  protected boolean exec() {
+    try {
+      result = callable.call();
+      return true;
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new RuntimeException(e);
+    }
+  }
+
+  @Override
+  public final void run() {
+    quietlyInvoke();
+  }
+
+  @Override
+  public String toString() {
+    return super.toString() + "[of " + callable + "]";
+  }
+
+  /** One that {@code cancel(true)} interrupts, and whose checked exceptions are not wrapped. */
+  static final class Interruptible<T extends @Nullable Object> extends Adapted<T> {
+    private static final long serialVersionUID = 1L;
+
+    /** Who runs it now. Guarded by {@code this}: an interrupt must not reach the next task. */
+    private transient @Nullable Thread runner;
+
+    Interruptible(Callable<? extends T> callable) {
+      super(callable);
+    }
+
+    @Override
+    protected boolean exec() {
+      synchronized (this) {
+        runner = Thread.currentThread();
+      }
+      try {
+        if (!isDone()) {
+          setRawResult(Thrower.call(super.callable));
+        }
+        return true;
+      } finally {
+        synchronized (this) {
+          runner = null;
+          if (isCancelled()) {
+            clearInterrupt();
+          }
+        }
+      }
+    }
+
+    @SuppressWarnings("ReturnValueIgnored")
+    private static void clearInterrupt() {
+      Thread.interrupted(); // it was meant for what has just ended
+    }
+
+    @Override
+    public boolean cancel(boolean mayInterruptIfRunning) {
+      boolean cancelled = super.cancel(mayInterruptIfRunning);
+      if (cancelled && mayInterruptIfRunning) {
+        synchronized (this) {
+          if (runner != null) {
+            runner.interrupt();
+          }
+        }
+      }
+      return cancelled;
+    }
+  }
+}

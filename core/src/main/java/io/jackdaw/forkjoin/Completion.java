@@ -1,0 +1,285 @@
+package io.jackdaw.forkjoin;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The state of a task: who may run it, how it ended, who waits for that. All transitions are here;
+ * the README of this package has the table.
+ *
+ * <p>A task that its own worker takes back and runs, as nearly all are, ends <em>quietly</em>: with
+ * one store to {@link #status}. Everything else (thieves, joins out of order, cancellation,
+ * completion by hand, exceptions) claims by compare-and-set and ends <em>loudly</em>: with a
+ * compare-and-set on {@link #side}.
+ */
+abstract class Completion {
+  /** Nobody runs it. Its worker may take it by a store, if it takes its slot off the stack. */
+  static final byte FRESH = 0;
+
+  /** Nobody runs it, and there is more than one way to reach it: claimed by CAS only. */
+  static final byte SHARED = 1;
+
+  /** Runs on the worker that forked or invoked it, and will end quietly. */
+  static final byte QUIET = 2;
+
+  /** Claimed by CAS, or given to somebody who completes it: ends loudly. */
+  static final byte LOUD = 3;
+
+  /** Ended normally, quietly. */
+  static final byte NORMAL = 4;
+
+  /** How long a waiter first sleeps before it looks again whether a quiet task has ended. */
+  private static final long FIRST_LOOK_NANOS = 50_000;
+
+  /** How long it sleeps at most. */
+  private static final long LAST_LOOK_NANOS = 20_000_000;
+
+  private static final VarHandle STATUS;
+  private static final VarHandle SIDE;
+  private static final VarHandle TAG;
+
+  static {
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      STATUS = lookup.findVarHandle(Completion.class, "status", byte.class);
+      SIDE = lookup.findVarHandle(Completion.class, "side", Object.class);
+      TAG = lookup.findVarHandle(Completion.class, "tag", short.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /**
+   * One of the constants. Writers: whoever may run the task, by a plain store if that can only be
+   * its own worker, else by CAS; the runner, release, at a quiet end. Readers: anybody, acquire.
+   * Invariant: at most one thread moves it from FRESH or SHARED to QUIET or LOUD.
+   */
+  private byte status;
+
+  /**
+   * Whether forks below this one on the stack were joined out of order and should be swept away
+   * when this one is joined. Written and read by the forking worker only, plain.
+   */
+  boolean sweep;
+
+  /** What users put there. Writers and readers: anybody, volatile or CAS. */
+  @SuppressWarnings("unused") // through TAG
+  private volatile short tag;
+
+  /**
+   * Null, a stack of {@link Waiter}s, or the {@link Outcome}, which stays. Writers: anybody, CAS.
+   * Readers: anybody, volatile; the quiet runner, opaque. Invariant: an Outcome here outranks a
+   * NORMAL in {@link #status}.
+   */
+  @SuppressWarnings("unused") // through SIDE
+  private volatile @Nullable Object side;
+
+  Completion() {}
+
+  // ---- who runs it
+
+  /** PLAIN: for the worker that owns the slot, to which nobody else can write FRESH or SHARED. */
+  final byte statusPlain() {
+    return status;
+  }
+
+  final boolean isFresh() {
+    return statusAcquire() == FRESH;
+  }
+
+  final boolean isShared() {
+    return statusAcquire() == SHARED;
+  }
+
+  /**
+   * PLAIN: the caller has taken the slot off its own stack, or the task was never forked, so no
+   * other thread is allowed to claim it; the deque has ordered us after the last who was.
+   */
+  final void claimQuietly() {
+    status = QUIET;
+  }
+
+  /** CAS: takes a task that others could take as well. */
+  final boolean claimLoudly() {
+    byte now = statusAcquire();
+    return (now == FRESH || now == SHARED) && STATUS.compareAndSet(this, now, LOUD);
+  }
+
+  /** CAS: takes a task that has no owner. */
+  final boolean claimShared() {
+    return statusAcquire() == SHARED && STATUS.compareAndSet(this, SHARED, LOUD);
+  }
+
+  /** From now on a task that nobody runs is claimed by CAS. Before it can be reached elsewhere. */
+  final void share() {
+    STATUS.compareAndSet(this, FRESH, SHARED);
+  }
+
+  /** The claimant, that did not run it, gives it back; nobody else can reach it. */
+  final void unclaim() {
+    STATUS.setVolatile(this, FRESH);
+  }
+
+  /** The runner has come to its end, and somebody else will say when the task is complete. */
+  final void leaveToOthers() {
+    STATUS.setVolatile(this, LOUD);
+  }
+
+  /** As new. The caller knows that nobody else uses the task. */
+  final void reset() {
+    sweep = false;
+    SIDE.setVolatile(this, null);
+    STATUS.setVolatile(this, FRESH);
+  }
+
+  // ---- how it ended
+
+  /**
+   * ACQUIRE [done] pairs with {@link #endQuietly}; orders reads of the result after the runner's
+   * writes. Weaker breaks: a thread that sees NORMAL could read a result from before it.
+   */
+  private byte statusAcquire() {
+    return (byte) STATUS.getAcquire(this);
+  }
+
+  /**
+   * RELEASE [done] pairs with {@link #statusAcquire}; publishes the result. No CAS: one thread runs
+   * a task, so nobody else stores to {@code status} now, and what others have to say is in {@code
+   * side}, which this does not touch. Weaker breaks: NORMAL could be seen before the result.
+   *
+   * <p>OPAQUE [side] pairs with the CAS in {@link #addWaiter} and {@link #endLoudly}: the load may
+   * come before the store is visible, so a waiter or a canceller that came in just then is missed.
+   * The waiter looks again after a while ({@link #await}); the canceller wins for all who ask
+   * later, see {@link #endLoudly}. A fence here would cost as much as all the rest of a fork.
+   */
+  final void endQuietly() {
+    STATUS.setRelease(this, NORMAL);
+    if (SIDE.getOpaque(this) != null) {
+      endLoudly(Outcome.NORMAL);
+    }
+  }
+
+  /** Whether it ended quietly and nobody interfered; for the runner. */
+  final boolean endedQuietly() {
+    return status == NORMAL && SIDE.getOpaque(this) == null;
+  }
+
+  /** Whether somebody other than a runner completed it. */
+  final boolean hasOutcome() {
+    return side instanceof Outcome;
+  }
+
+  /**
+   * Ends the task, if nobody has. A quiet runner cannot be asked: if it ends in the very moment
+   * between our look and our CAS, a join that it is in returns its result, while all later
+   * questions get this outcome.
+   *
+   * @return whether this outcome is the one that counts
+   */
+  final boolean endLoudly(Outcome outcome) {
+    while (true) {
+      Object now = side;
+      if (now instanceof Outcome || (statusAcquire() == NORMAL && outcome != Outcome.NORMAL)) {
+        return false;
+      }
+      if (SIDE.compareAndSet(this, now, outcome)) { // CAS [side]
+        if (now != null) {
+          ((Waiter) now).wakeAll();
+        }
+        return true;
+      }
+    }
+  }
+
+  /** How it ended; null if it has not. */
+  final @Nullable Outcome outcome() {
+    byte now = statusAcquire(); // before side: a quiet end never hides an outcome that was there
+    Object beside = side;
+    return beside instanceof Outcome o ? o : now == NORMAL ? Outcome.NORMAL : null;
+  }
+
+  // ---- waiting for it
+
+  /**
+   * Parks until the task has ended.
+   *
+   * @param interruptible whether an interrupt ends the wait
+   * @param deadline when to stop, in {@link System#nanoTime} nanoseconds; 0 for never
+   * @return whether it has ended
+   */
+  final boolean await(boolean interruptible, long deadline) throws InterruptedException {
+    boolean interrupted = false;
+    long look = FIRST_LOOK_NANOS;
+    try {
+      while (outcome() == null) {
+        if (Thread.interrupted()) {
+          if (interruptible) {
+            throw new InterruptedException();
+          }
+          interrupted = true;
+        }
+        long left = deadline == 0 ? Long.MAX_VALUE : deadline - System.nanoTime();
+        if (left <= 0) {
+          return false;
+        }
+        if (addWaiter()) {
+          park(Math.min(left, endsLoudly() ? Long.MAX_VALUE : look));
+          look = Math.min(2 * look, LAST_LOOK_NANOS);
+        }
+      }
+      return true;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private void park(long nanos) {
+    if (nanos == Long.MAX_VALUE) {
+      LockSupport.park(this);
+    } else {
+      LockSupport.parkNanos(this, nanos);
+    }
+  }
+
+  /** Whether whoever ends it will see all waiters. Once true, it stays so. */
+  private boolean endsLoudly() {
+    byte now = statusAcquire();
+    return now == LOUD || now == SHARED;
+  }
+
+  /** Puts this thread on the stack of waiters. False if the task has ended. */
+  private boolean addWaiter() {
+    Thread me = Thread.currentThread();
+    while (true) {
+      Object now = side;
+      if (now instanceof Outcome) {
+        return false;
+      }
+      Waiter waiters = (Waiter) now;
+      if (waiters != null && waiters.includes(me)) {
+        return true;
+      }
+      if (SIDE.compareAndSet(this, now, new Waiter(me, waiters))) { // CAS [side]
+        return outcome() == null; // after the CAS: a loud end from here on sees us
+      }
+    }
+  }
+
+  // ---- the tag
+
+  final short tag() {
+    return tag;
+  }
+
+  final short swapTag(short next) {
+    return (short) TAG.getAndSet(this, next);
+  }
+
+  final boolean changeTag(short from, short to) {
+    return TAG.compareAndSet(this, from, to);
+  }
+}

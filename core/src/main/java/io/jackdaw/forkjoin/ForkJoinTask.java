@@ -1,0 +1,601 @@
+package io.jackdaw.forkjoin;
+
+import io.jackdaw.Blocking;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A task that forks others and joins them: {@code java.util.concurrent.ForkJoinTask} on this
+ * engine, with the same names and contracts. Extend {@link RecursiveTask} or {@link
+ * RecursiveAction}.
+ *
+ * <p>A task forked on a worker goes on that worker's stack; elsewhere to {@link Jackdaw#common}. To
+ * run it in a certain pool: {@code pool.invoke(w -> task.invoke())}. Joining the newest fork first
+ * is fast; any other order works.
+ *
+ * <p>What differs from {@code java.util.concurrent}:
+ *
+ * <ul>
+ *   <li>A task forked and not joined is run when the task that forked it ends, at the latest. If
+ *       that one ends with an exception, such tasks are cancelled unless they have started.
+ *   <li>The worker goes on only when they are done: a task must not wait for what runs below it on
+ *       the same stack (it may join its parent, not its grandparent).
+ *   <li>{@code join} throws the very exception that was thrown, not a copy.
+ *   <li>A {@code cancel}, {@code complete} or {@code completeExceptionally} from another thread that
+ *       arrives in the moment in which the task ends by itself decides what all later calls say; the
+ *       join in which the task ended may still return its own result.
+ *   <li>There is no {@code getPool}, {@code pollTask} or {@code pollSubmission} yet: the pool is a
+ *       {@link Jackdaw}, and what others have forked is not for the taking.
+ * </ul>
+ *
+ * <p>(More than 300 lines: it has the methods of the original, each with its contract. What they
+ * stand on is in {@code Execution} and {@code Completion}.)
+ *
+ * @param <V> the type of the result
+ */
+public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
+    implements Future<V>, Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** Creates a task that was not forked. */
+  protected ForkJoinTask() {}
+
+  // ---- what subclasses provide
+
+  /**
+   * The result, complete or not: for debugging and for subclasses.
+   *
+   * @return the result so far, or null
+   */
+  public abstract @Nullable V getRawResult();
+
+  /**
+   * Keeps a result.
+   *
+   * @param value the result
+   */
+  protected abstract void setRawResult(@Nullable V value);
+
+  /**
+   * Does the work of this task. Not to be called directly.
+   *
+   * @return true if the task is complete now; false if some later {@code complete} will say so
+   */
+  protected abstract boolean exec();
+
+  @Override
+  final boolean perform() {
+    return exec();
+  }
+
+  // ---- fork, join, invoke
+
+  /**
+   * Lets others run this task, until it is joined. Not again before it is complete and {@linkplain
+   * #reinitialize renewed}.
+   *
+   * @return this
+   */
+  public final ForkJoinTask<V> fork() {
+    push(Worker.current());
+    return this;
+  }
+
+  /**
+   * Waits for the result, or computes it if nobody has started it. An interrupt does not end the
+   * wait.
+   *
+   * @return the result
+   * @throws CancellationException if the task was cancelled
+   */
+  @SuppressWarnings("NullAway") // V may be nullable
+  public final V join() {
+    Worker worker = Worker.current();
+    if (joinNewest(worker)) {
+      return getRawResult();
+    }
+    return resultOrThrow(finish(worker));
+  }
+
+  /**
+   * Runs this task now, in the calling thread, and returns its result. Outside of a pool the caller
+   * takes part in {@link Jackdaw#common}.
+   *
+   * @return the result
+   */
+  public final V invoke() {
+    return resultOrThrow(start(Worker.current()));
+  }
+
+  @SuppressWarnings("NullAway") // V may be nullable
+  private V resultOrThrow(Outcome end) {
+    Throwable thrown = end.exception();
+    if (thrown != null) {
+      throw Thrower.unchecked(thrown);
+    }
+    return getRawResult();
+  }
+
+  /** Waits as {@link #join} does; look at the state to learn how it ended. */
+  public final void quietlyJoin() {
+    Worker worker = Worker.current();
+    if (!joinNewest(worker)) {
+      finish(worker);
+    }
+  }
+
+  /**
+   * Waits for a while.
+   *
+   * @param timeout how long
+   * @param unit in which unit
+   * @return whether the task is complete
+   * @throws InterruptedException if the thread was interrupted while it waited
+   */
+  public final boolean quietlyJoin(long timeout, TimeUnit unit) throws InterruptedException {
+    return await(true, timeout, unit);
+  }
+
+  /**
+   * Waits for a while, and lets no interrupt end it.
+   *
+   * @param timeout how long
+   * @param unit in which unit
+   * @return whether the task is complete
+   */
+  public final boolean quietlyJoinUninterruptibly(long timeout, TimeUnit unit) {
+    try {
+      return await(false, timeout, unit);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Runs this task as {@link #invoke} does; look at the state to learn how it ended. */
+  public final void quietlyInvoke() {
+    start(Worker.current());
+  }
+
+  /** In a pool, another worker takes this one's place: it can run the task meanwhile. */
+  private boolean await(boolean interruptible, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    long nanos = unit.toNanos(timeout);
+    if (isDone()) {
+      return true;
+    }
+    if (interruptible && Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    if (nanos <= 0) {
+      return false;
+    }
+    long deadline = System.nanoTime() + nanos;
+    long notZero = deadline == 0 ? 1 : deadline;
+    Blocking.<InterruptedException>run(() -> await(interruptible, notZero));
+    return isDone();
+  }
+
+  // ---- several at once
+
+  /**
+   * Runs two tasks and returns when both are complete. If one fails, the other may be cancelled and
+   * the exception is thrown here.
+   *
+   * @param t1 one
+   * @param t2 the other
+   */
+  public static void invokeAll(ForkJoinTask<?> t1, ForkJoinTask<?> t2) {
+    InvokeAll.of(List.of(t1, t2));
+  }
+
+  /**
+   * Runs tasks and returns when all are complete. If one fails, others may be cancelled and the
+   * exception is thrown here, with those of others that failed as suppressed ones.
+   *
+   * @param tasks the tasks
+   */
+  public static void invokeAll(ForkJoinTask<?>... tasks) {
+    InvokeAll.of(List.of(tasks));
+  }
+
+  /**
+   * Runs tasks and returns when all are complete. If one fails, others may be cancelled and the
+   * exception is thrown here, with those of others that failed as suppressed ones.
+   *
+   * @param tasks the tasks
+   * @param <T> their type
+   * @return the argument
+   */
+  public static <T extends ForkJoinTask<?>> Collection<T> invokeAll(Collection<T> tasks) {
+    InvokeAll.of(List.copyOf(tasks));
+    return tasks;
+  }
+
+  // ---- the Future
+
+  @Override
+  @SuppressWarnings("NullAway") // V may be nullable
+  public final V get() throws InterruptedException, ExecutionException {
+    if (!isDone()) {
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      help(Worker.current());
+      if (!isDone()) {
+        Blocking.<InterruptedException>run(() -> await(true, 0));
+      }
+    }
+    return resultOrWrap();
+  }
+
+  @Override
+  public final V get(long timeout, TimeUnit unit)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    if (!await(true, timeout, unit)) {
+      throw new TimeoutException();
+    }
+    return resultOrWrap();
+  }
+
+  @SuppressWarnings("NullAway") // V may be nullable
+  private V resultOrWrap() throws ExecutionException {
+    Outcome end = Objects.requireNonNull(outcome());
+    if (end.exception() == null) {
+      return getRawResult();
+    }
+    if (end.cancelled()) {
+      throw Thrower.unchecked(end.exception());
+    }
+    throw new ExecutionException(end.exception());
+  }
+
+  /**
+   * Completes this task as cancelled, unless it is complete. If it has not started it never will;
+   * if it has, it goes on in vain. What it forked is not cancelled.
+   *
+   * @param mayInterruptIfRunning no effect, except on tasks of {@link #adaptInterruptible(Callable)}
+   * @return whether the task is cancelled now
+   */
+  @Override
+  public boolean cancel(boolean mayInterruptIfRunning) {
+    return endLoudly(Outcome.ofCancel()) || isCancelled();
+  }
+
+  @Override
+  public final boolean isDone() {
+    return outcome() != null;
+  }
+
+  @Override
+  public final boolean isCancelled() {
+    Outcome end = outcome();
+    return end != null && end.cancelled();
+  }
+
+  /**
+   * Whether this task ended with an exception or was cancelled.
+   *
+   * @return true if so
+   */
+  public final boolean isCompletedAbnormally() {
+    Outcome end = outcome();
+    return end != null && end.exception() != null;
+  }
+
+  /**
+   * Whether this task ended without an exception and was not cancelled.
+   *
+   * @return true if so
+   */
+  public final boolean isCompletedNormally() {
+    Outcome end = outcome();
+    return end != null && end.exception() == null;
+  }
+
+  /**
+   * Why this task did not end normally.
+   *
+   * @return the exception, a CancellationException if it was cancelled, or null if it ended normally
+   *     or has not ended
+   */
+  public final @Nullable Throwable getException() {
+    Outcome end = outcome();
+    return end == null ? null : end.exception();
+  }
+
+  @Override
+  public State state() {
+    Outcome end = outcome();
+    if (end == null) {
+      return State.RUNNING;
+    }
+    return end.exception() == null
+        ? State.SUCCESS
+        : end.cancelled() ? State.CANCELLED : State.FAILED;
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // V may be nullable
+  public V resultNow() {
+    return switch (state()) {
+      case SUCCESS -> getRawResult();
+      case FAILED -> throw new IllegalStateException("the task failed: " + getException());
+      case CANCELLED -> throw new IllegalStateException("the task was cancelled");
+      case RUNNING -> throw new IllegalStateException("the task is not complete");
+    };
+  }
+
+  @Override
+  public Throwable exceptionNow() {
+    return switch (state()) {
+      case FAILED -> Objects.requireNonNull(getException());
+      case SUCCESS -> throw new IllegalStateException("the task completed with a result");
+      case CANCELLED -> throw new IllegalStateException("the task was cancelled");
+      case RUNNING -> throw new IllegalStateException("the task is not complete");
+    };
+  }
+
+  // ---- completion by hand
+
+  /**
+   * Completes this task with a result, unless it is complete; a task that is running goes on.
+   *
+   * @param value the result
+   */
+  public void complete(V value) {
+    try {
+      setRawResult(value);
+    } catch (Throwable t) {
+      endLoudly(Outcome.thrown(t));
+      return;
+    }
+    quietlyComplete();
+  }
+
+  /** Completes this task normally with the result that it has, unless it is complete. */
+  public final void quietlyComplete() {
+    endLoudly(Outcome.NORMAL);
+  }
+
+  /**
+   * Completes this task with an exception, unless it is complete.
+   *
+   * @param ex what {@code join} will throw; a checked exception is wrapped in a RuntimeException
+   */
+  public void completeExceptionally(Throwable ex) {
+    Objects.requireNonNull(ex, "ex");
+    boolean unchecked = ex instanceof RuntimeException || ex instanceof Error;
+    endLoudly(Outcome.thrown(unchecked ? ex : new RuntimeException(ex)));
+  }
+
+  /**
+   * Makes a completed task one that can be forked again. Its result stays until it is set anew. Not
+   * while others still ask or wait for the old result.
+   */
+  public void reinitialize() {
+    reset();
+  }
+
+  // ---- the stack of the current worker
+
+  /**
+   * Takes this task back, if it is the newest fork of the current worker and nobody has started it.
+   *
+   * @return whether it is unforked now
+   */
+  public boolean tryUnfork() {
+    return unpush(Worker.current());
+  }
+
+  /**
+   * How many forks wait on the current worker's stack: an estimate.
+   *
+   * @return the number; 0 outside of a pool
+   */
+  public static int getQueuedTaskCount() {
+    Worker worker = Worker.current();
+    return worker == null ? 0 : worker.forks();
+  }
+
+  /**
+   * How many more forks wait here than others are likely to take. Forks here cost little while
+   * nobody wants them, so they all count as surplus: code that stops forking at some surplus still
+   * works, and could as well go on.
+   *
+   * @return the number; 0 outside of a pool
+   */
+  public static int getSurplusQueuedTaskCount() {
+    return getQueuedTaskCount();
+  }
+
+  /**
+   * Whether the calling thread is at a worker.
+   *
+   * @return true on a worker of any {@link Jackdaw}
+   */
+  public static boolean inForkJoinPool() {
+    return Worker.current() != null;
+  }
+
+  /**
+   * Runs the tasks that wait on top of the current worker's stack, or waits for those that took
+   * them; returns when there are none. Does nothing outside of a pool.
+   */
+  public static void helpQuiesce() {
+    Worker worker = Worker.current();
+    while (worker != null && worker.newest() instanceof Execution task) {
+      int before = worker.forks();
+      task.joinNewest(worker);
+      if (worker.forks() >= before) {
+        return;
+      }
+    }
+  }
+
+  /**
+   * The newest fork of the current worker, which stays where it is. For subclasses that decide on
+   * what they see.
+   *
+   * @return a task, or null if there is none or it is of another tier
+   */
+  protected static @Nullable ForkJoinTask<?> peekNextLocalTask() {
+    Worker worker = Worker.current();
+    return worker != null && worker.newest() instanceof ForkJoinTask<?> task ? task : null;
+  }
+
+  /**
+   * Takes the newest fork of the current worker back without running it.
+   *
+   * @return a task, or null if there is none, or it is of another tier, or somebody has started it
+   */
+  protected static @Nullable ForkJoinTask<?> pollNextLocalTask() {
+    ForkJoinTask<?> task = peekNextLocalTask();
+    return task != null && task.tryUnfork() ? task : null;
+  }
+
+  // ---- the tag
+
+  /**
+   * The tag of this task.
+   *
+   * @return what was set, at first 0
+   */
+  public final short getForkJoinTaskTag() {
+    return tag();
+  }
+
+  /**
+   * Sets the tag atomically.
+   *
+   * @param newValue the new tag
+   * @return the one before
+   */
+  public final short setForkJoinTaskTag(short newValue) {
+    return swapTag(newValue);
+  }
+
+  /**
+   * Sets the tag if it has the value that it should have: for example to mark a node as visited.
+   *
+   * @param expect the value it should have
+   * @param update the value it gets
+   * @return whether it had it
+   */
+  public final boolean compareAndSetForkJoinTaskTag(short expect, short update) {
+    return changeTag(expect, update);
+  }
+
+  // ---- others as tasks
+
+  /**
+   * A task that runs something and has no result.
+   *
+   * @param runnable what to run
+   * @return the task
+   */
+  public static ForkJoinTask<?> adapt(Runnable runnable) {
+    return new Adapted<@Nullable Void>(new Adapted.RunThenReturn<@Nullable Void>(runnable, null));
+  }
+
+  /**
+   * A task that runs something and then has the given result.
+   *
+   * @param runnable what to run
+   * @param result the result
+   * @param <T> its type
+   * @return the task
+   */
+  public static <T extends @Nullable Object> ForkJoinTask<T> adapt(Runnable runnable, T result) {
+    return new Adapted<>(new Adapted.RunThenReturn<>(runnable, result));
+  }
+
+  /**
+   * A task that calls something; checked exceptions come out wrapped in a RuntimeException.
+   *
+   * @param callable what to call
+   * @param <T> the type of its result
+   * @return the task
+   */
+  public static <T extends @Nullable Object> ForkJoinTask<T> adapt(
+      Callable<? extends T> callable) {
+    return new Adapted<>(callable);
+  }
+
+  /**
+   * A task that calls something and that {@code cancel(true)} interrupts.
+   *
+   * @param callable what to call
+   * @param <T> the type of its result
+   * @return the task
+   */
+  public static <T extends @Nullable Object> ForkJoinTask<T> adaptInterruptible(
+      Callable<? extends T> callable) {
+    return new Adapted.Interruptible<>(callable);
+  }
+
+  /**
+   * A task that runs something, then has the given result, and that {@code cancel(true)}
+   * interrupts.
+   *
+   * @param runnable what to run
+   * @param result the result
+   * @param <T> its type
+   * @return the task
+   */
+  public static <T extends @Nullable Object> ForkJoinTask<T> adaptInterruptible(
+      Runnable runnable, T result) {
+    return new Adapted.Interruptible<>(new Adapted.RunThenReturn<>(runnable, result));
+  }
+
+  /**
+   * A task that runs something, has no result, and that {@code cancel(true)} interrupts.
+   *
+   * @param runnable what to run
+   * @return the task
+   */
+  public static ForkJoinTask<?> adaptInterruptible(Runnable runnable) {
+    return new Adapted.Interruptible<@Nullable Void>(
+        new Adapted.RunThenReturn<@Nullable Void>(runnable, null));
+  }
+
+  // ---- serialization: how it ended, if it has
+
+  private void writeObject(ObjectOutputStream out) throws IOException {
+    out.defaultWriteObject();
+    Outcome end = outcome();
+    out.writeBoolean(end != null);
+    out.writeBoolean(end != null && end.cancelled());
+    out.writeObject(end == null ? null : end.exception());
+    out.writeShort(tag());
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    boolean ended = in.readBoolean();
+    boolean cancelled = in.readBoolean();
+    Throwable exception = (Throwable) in.readObject();
+    if (ended) {
+      endLoudly(exception == null ? Outcome.NORMAL : new Outcome(exception, cancelled));
+    }
+    swapTag(in.readShort());
+  }
+
+  @Override
+  public String toString() {
+    return getClass().getName() + "@" + Integer.toHexString(hashCode()) + "[" + state() + "]";
+  }
+}
