@@ -7,6 +7,7 @@ import io.jackdaw.policy.VictimRule;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -180,6 +181,9 @@ final class Engine {
   }
 
   private boolean runSomething(Worker worker) {
+    if (!lifecycle.isStopping()) {
+      Threads.clearInterrupt(); // meant for a task that has ended
+    }
     Submission next = inbox.poll();
     if (next != null) {
       sleep.searchEnded(worker);
@@ -188,7 +192,7 @@ final class Engine {
       runSubmission(worker, next);
     } else {
       Worker victim = chooseVictim(worker);
-      if (victim == null || !worker.rob(victim, 0)) {
+      if (victim == null || !worker.rob(victim, null, 0)) {
         return false;
       }
       worker.excursions = 0;
@@ -198,11 +202,12 @@ final class Engine {
   }
 
   private void runSubmission(Worker worker, Submission submission) {
-    if (!lifecycle.isStopping()) {
-      Threads.clearInterrupt();
-    }
     try {
       worker.runRoot(submission.root(), submission.computation());
+    } catch (CancellationException e) {
+      if (!submission.computation().isCancelled()) {
+        threads.uncaught(e);
+      } // else whoever cancelled it knows
     } catch (Throwable t) {
       threads.uncaught(t);
     } finally {

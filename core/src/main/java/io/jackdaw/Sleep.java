@@ -37,6 +37,11 @@ final class Sleep {
     return sleepers.any();
   }
 
+  /** How many sleep or search, and would take a task. */
+  int hungry() {
+    return sleepers.hungry();
+  }
+
   private boolean stealable() {
     for (Worker worker : table.all()) {
       if (worker != null && worker.hasPublicWork()) {
@@ -162,7 +167,7 @@ final class Sleep {
     Seat seat = worker.seat;
     seat.sleep(how, thief);
     if (slot.outcomeVolatile() == Slot.PENDING
-        && !thief.hasPublicWork()
+        && !thief.hasPublicWork(slot.thiefBase)
         && !(roam && stealable())) {
       parkAtJoin(worker, how);
     }

@@ -62,6 +62,12 @@ public final class Slot {
   @Nullable Object result;
 
   /**
+   * From where up the thief's stack holds parts of this task. Written by the thief before {@link
+   * #thief}, read after it.
+   */
+  int thiefBase;
+
+  /**
    * Who stole the slot, for leapfrogging. Null until the thief has said so, and again after the
    * join.
    */

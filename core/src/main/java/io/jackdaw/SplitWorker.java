@@ -372,6 +372,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   private boolean casAge(long expected, long next) {
     counters.cas++;
+    // VOLATILE [steal]: the new tag makes the CAS of a thief fail that looked before
     return AGE.compareAndSet(this, expected, next);
   }
 
@@ -380,22 +381,47 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   @Nullable Slot steal(Worker thief) {
     long seen = age; // VOLATILE [retire] [steal]: before split
+    return take(seen, thief);
+  }
+
+  @Override
+  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+    long seen = age; // VOLATILE [steal]: before the outcome
+    if (SplitAge.top(seen) < awaited.thiefBase || awaited.outcomeVolatile() != Slot.PENDING) {
+      return null;
+    }
+    return take(seen, thief);
+  }
+
+  private @Nullable Slot take(long seen, Worker thief) {
     int top = SplitAge.top(seen);
-    if (top >= split) {
+    if (top >= split) { // VOLATILE [split] [take-back]: after the age, before the slot's fields
       return null;
     }
     Slot slot = slots[top];
     thief.counters.cas++;
-    if (!AGE.compareAndSet(this, seen, SplitAge.stolen(seen))) {
+    if (!AGE.compareAndSet(this, seen, SplitAge.stolen(seen))) { // VOLATILE [steal]
       return null;
     }
+    slot.thiefBase = thief.depth();
     slot.thief = thief;
     return slot;
   }
 
   @Override
   boolean hasPublicWork() {
-    return SplitAge.top(age) < split;
+    return hasPublicWork(0);
+  }
+
+  @Override
+  boolean hasPublicWork(int from) {
+    int top = SplitAge.top(age);
+    return top >= from && top < split;
+  }
+
+  @Override
+  int publicWork() {
+    return split - SplitAge.top(age);
   }
 
   @Override

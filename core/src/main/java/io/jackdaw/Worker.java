@@ -297,8 +297,21 @@ public abstract class Worker {
   /** Takes the oldest public fork for {@code thief}, or null. Any thread. */
   abstract @Nullable Slot steal(Worker thief);
 
+  /**
+   * Takes the oldest public fork only if it is a part of {@code awaited}, which this worker runs.
+   * The age is read before the outcome: for the task to end in between, the fork must be joined,
+   * and that changes the age. Any thread.
+   */
+  abstract @Nullable Slot stealBack(Worker thief, Slot awaited);
+
   /** Whether a steal could succeed now. Any thread. */
   abstract boolean hasPublicWork();
+
+  /** Whether the oldest public fork is at that place or above. Any thread. */
+  abstract boolean hasPublicWork(int from);
+
+  /** How many forks are public. Owner only. */
+  abstract int publicWork();
 
   /** Makes the next fork call {@link #attend}. Any thread. */
   abstract void interruptForks();
@@ -349,6 +362,9 @@ public abstract class Worker {
     if ((bits & WORK) != 0) {
       expose(false);
       engine.sleep.workExposed(this);
+      if (publicWork() < engine.sleep.hungry()) {
+        signal(WORK); // one for each that sleeps or searches, at the next forks
+      }
     }
   }
 
@@ -526,23 +542,26 @@ public abstract class Worker {
    */
   private boolean help(Slot slot) {
     Worker thief = slot.thief;
-    if (thief != null && rob(thief, excursions)) {
+    if (thief != null && rob(thief, slot, excursions)) {
       return true;
     }
     if (!engine.joinRule.mayRoam(excursions)) {
       return false;
     }
     Worker victim = engine.chooseVictim(this);
-    return victim != null && victim != thief && rob(victim, excursions + 1);
+    return victim != null && rob(victim, null, excursions + 1);
   }
 
   /**
-   * One steal attempt, and running what it got. Asks the victim if there is nothing. True if it ran
-   * something.
+   * One steal attempt, and running what it got. Asks the victim if there is nothing.
+   *
+   * @param awaited if not null, only a part of this task will do
+   * @param excursionsThen how many there are if it succeeds
+   * @return true if it ran something
    */
-  final boolean rob(Worker victim, int excursionsThen) {
+  final boolean rob(Worker victim, @Nullable Slot awaited, int excursionsThen) {
     counters.stealsTried++;
-    Slot slot = victim.steal(this);
+    Slot slot = awaited == null ? victim.steal(this) : victim.stealBack(this, awaited);
     if (slot == null) {
       looks++;
       if (looksClosely() && !victim.hasPublicWork() && victim.isWorthAsking() && victim.ask()) {
@@ -551,8 +570,13 @@ public abstract class Worker {
       }
       return false;
     }
+    int before = excursions;
     excursions = Math.max(excursionsThen, victim.excursions); // counter inheritance, TASC 4.5 (3)
-    runStolen(slot, victim);
+    try {
+      runStolen(slot, victim);
+    } finally {
+      excursions = before; // it is off the stack again
+    }
     return true;
   }
 

@@ -70,11 +70,11 @@ abstract class Completion {
 
   /**
    * Null, a stack of {@link Waiter}s, or the {@link Outcome}, which stays. Writers: anybody, CAS.
-   * Readers: anybody, volatile; the quiet runner, opaque. Invariant: an Outcome here outranks a
+   * Readers: anybody, volatile; the runner, opaque at the end and plain at the start. Invariant: an Outcome here outranks a
    * NORMAL in {@link #status}.
    */
   @SuppressWarnings("unused") // through SIDE
-  private volatile @Nullable Object side;
+  private @Nullable Object side;
 
   Completion() {}
 
@@ -166,9 +166,20 @@ abstract class Completion {
     return status == NORMAL && SIDE.getOpaque(this) == null;
   }
 
-  /** Whether somebody other than a runner completed it. */
+  /**
+   * Whether somebody completed it before it started. PLAIN: for the runner. What happened before
+   * the fork is seen; an outcome that is missed came while the task started, and outranks its end.
+   */
   final boolean hasOutcome() {
     return side instanceof Outcome;
+  }
+
+  /**
+   * VOLATILE [side] pairs with the CAS in {@link #endLoudly} and {@link #addWaiter}; orders reads
+   * of the result after the writes of whoever ended the task. Weaker (opaque) would lose that.
+   */
+  private @Nullable Object sideVolatile() {
+    return SIDE.getVolatile(this);
   }
 
   /**
@@ -180,7 +191,7 @@ abstract class Completion {
    */
   final boolean endLoudly(Outcome outcome) {
     while (true) {
-      Object now = side;
+      Object now = sideVolatile();
       if (now instanceof Outcome || (statusAcquire() == NORMAL && outcome != Outcome.NORMAL)) {
         return false;
       }
@@ -196,7 +207,7 @@ abstract class Completion {
   /** How it ended; null if it has not. */
   final @Nullable Outcome outcome() {
     byte now = statusAcquire(); // before side: a quiet end never hides an outcome that was there
-    Object beside = side;
+    Object beside = sideVolatile();
     return beside instanceof Outcome o ? o : now == NORMAL ? Outcome.NORMAL : null;
   }
 
@@ -255,7 +266,7 @@ abstract class Completion {
   private boolean addWaiter() {
     Thread me = Thread.currentThread();
     while (true) {
-      Object now = side;
+      Object now = sideVolatile();
       if (now instanceof Outcome) {
         return false;
       }

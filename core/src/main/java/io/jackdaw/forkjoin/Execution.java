@@ -28,7 +28,7 @@ abstract class Execution extends Completion {
    * worker, plain, after the fork; thieves that read it may see an older value, which is never one
    * of their own slots together with the status FRESH ({@link #push}).
    */
-  private @Nullable Slot slot;
+  private transient @Nullable Slot slot;
 
   Execution() {}
 
@@ -146,14 +146,14 @@ abstract class Execution extends Completion {
       endLoudly(new Outcome(t, t instanceof CancellationException));
     }
     if (sweep) {
+      sweep = false;
       sweepDuds(worker);
     }
     return endedQuietly();
   }
 
-  /** Takes forks off the stack that were joined out of order, and so are done. */
-  private void sweepDuds(Worker worker) {
-    sweep = false;
+  /** Takes forks off the top of the stack that are done: most were joined out of order. */
+  private static void sweepDuds(Worker worker) {
     while (worker.newest() instanceof Execution below
         && below.outcome() != null
         && below.slot != null
@@ -164,17 +164,18 @@ abstract class Execution extends Completion {
 
   /** Runs the task here, if that is possible and nobody has started it. */
   final void help(@Nullable Worker worker) {
-    if (worker == null || outcome() != null || joinNewest(worker)) {
+    if (worker == null || joinNewest(worker)) {
       return;
     }
     Slot place = slot;
     boolean mine = place != null && worker.owns(place);
-    if (mine ? claimLoudly() : claimShared()) {
-      if (worker.newest() instanceof Execution newest && newest != this) {
-        newest.sweep = true; // our slot stays under it and does nothing any more
-      }
+    if (mine && worker.newest() instanceof Execution newest && newest != this) {
+      newest.sweep = true; // our slot stays under it and does nothing any more
+    }
+    if (outcome() == null && (mine ? claimLoudly() : claimShared())) {
       run(worker, false);
     }
+    sweepDuds(worker); // those above may have gone meanwhile
   }
 
   /** Runs the task here, or waits for it. */
@@ -183,6 +184,9 @@ abstract class Execution extends Completion {
     Outcome end = outcome();
     if (end == null) {
       Blocking.run(this::awaitUninterruptibly);
+      if (worker != null) {
+        sweepDuds(worker);
+      }
       end = Objects.requireNonNull(outcome());
     }
     return end;

@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
  *   <li>The worker goes on only when they are done: a task must not wait for what runs below it on
  *       the same stack (it may join its parent, not its grandparent).
  *   <li>{@code join} throws the very exception that was thrown, not a copy.
- *   <li>A {@code cancel}, {@code complete} or {@code completeExceptionally} from another thread that
- *       arrives in the moment in which the task ends by itself decides what all later calls say; the
- *       join in which the task ended may still return its own result.
+ *   <li>A {@code cancel}, {@code complete} or {@code completeExceptionally} from another thread
+ *       that arrives in the moment in which the task ends by itself decides what all later calls
+ *       say; the join in which the task ended may still return its own result.
  *   <li>There is no {@code getPool}, {@code pollTask} or {@code pollSubmission} yet: the pool is a
  *       {@link Jackdaw}, and what others have forked is not for the taking.
  * </ul>
@@ -267,7 +267,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * Completes this task as cancelled, unless it is complete. If it has not started it never will;
    * if it has, it goes on in vain. What it forked is not cancelled.
    *
-   * @param mayInterruptIfRunning no effect, except on tasks of {@link #adaptInterruptible(Callable)}
+   * @param mayInterruptIfRunning no effect, except on tasks of {@link
+   *     #adaptInterruptible(Callable)}
    * @return whether the task is cancelled now
    */
   @Override
@@ -309,8 +310,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   /**
    * Why this task did not end normally.
    *
-   * @return the exception, a CancellationException if it was cancelled, or null if it ended normally
-   *     or has not ended
+   * @return the exception, a CancellationException if it was cancelled, or null if it ended
+   *     normally or has not ended
    */
   public final @Nullable Throwable getException() {
     Outcome end = outcome();
@@ -530,8 +531,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @param <T> the type of its result
    * @return the task
    */
-  public static <T extends @Nullable Object> ForkJoinTask<T> adapt(
-      Callable<? extends T> callable) {
+  public static <T extends @Nullable Object> ForkJoinTask<T> adapt(Callable<? extends T> callable) {
     return new Adapted<>(callable);
   }
 

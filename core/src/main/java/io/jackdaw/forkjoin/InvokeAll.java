@@ -14,18 +14,19 @@ final class InvokeAll {
     if (tasks.isEmpty()) {
       return;
     }
+    Worker here = Worker.current();
     Throwable failure =
-        Worker.current() == null
-            ? Jackdaw.common().invoke(worker -> run(tasks))
-            : run(tasks);
+        here == null
+            ? Jackdaw.common().<@Nullable Throwable>invoke(worker -> run(worker, tasks))
+            : run(here, tasks);
     if (failure != null) {
       throw Thrower.unchecked(failure);
     }
   }
 
-  private static @Nullable Throwable run(List<? extends ForkJoinTask<?>> tasks) {
+  private static @Nullable Throwable run(Worker worker, List<? extends ForkJoinTask<?>> tasks) {
     for (int i = tasks.size() - 1; i > 0; i--) {
-      tasks.get(i).fork();
+      tasks.get(i).push(worker);
     }
     Throwable failure = null;
     for (int i = 0; i < tasks.size(); i++) {

@@ -44,6 +44,16 @@ public final class Sleepers {
     return now >>> 16 != 0 && (now & SEARCHERS) == 0;
   }
 
+  /**
+   * How many sleep or search.
+   *
+   * @return the number; a moment later it may be another
+   */
+  public int hungry() {
+    int now = word.get();
+    return (now >>> 16) + (now & SEARCHERS);
+  }
+
   /** A seat became idle or somebody sleeps at a join. Look for work once more after this. */
   public void add() {
     word.addAndGet(SLEEPER);

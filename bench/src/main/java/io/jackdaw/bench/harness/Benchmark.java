@@ -1,0 +1,32 @@
+package io.jackdaw.bench.harness;
+
+import io.jackdaw.bench.report.Findings;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+
+/** A question, the steps that answer it, and the words for the answer. */
+public interface Benchmark {
+  /** Its name on the command line. */
+  String name();
+
+  /** Settings for a result that can be trusted. */
+  Settings thorough();
+
+  /** Settings for a smoke run of some seconds. */
+  Settings quick();
+
+  /** The steps of one round, those that are compared close together. */
+  List<Step> plan(Settings settings);
+
+  /** What measuring JVMs do, by name. */
+  Map<String, Trial> trials();
+
+  /** Adds what follows from the measured results. */
+  default Findings conclude(Findings measured) {
+    return measured;
+  }
+
+  /** Prints tables, and which targets are met. */
+  void report(Findings findings, PrintWriter out);
+}

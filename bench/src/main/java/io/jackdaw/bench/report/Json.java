@@ -1,0 +1,59 @@
+package io.jackdaw.bench.report;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Writes results as a JSON array, a record per line: easy to read, to compare and to search. */
+public final class Json {
+  private Json() {}
+
+  /** The array as text. */
+  public static String of(List<Result> results) {
+    return results.stream()
+        .map(Json::record)
+        .collect(Collectors.joining(",\n  ", "[\n  ", "\n]\n"));
+  }
+
+  private static String record(Result result) {
+    return Arrays.stream(Result.class.getRecordComponents())
+        .map(component -> string(component.getName()) + ": " + value(component, result))
+        .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  private static String value(RecordComponent component, Result result) {
+    try {
+      return value(component.getAccessor().invoke(result));
+    } catch (ReflectiveOperationException e) {
+      throw new LinkageError("a public record has readable components", e);
+    }
+  }
+
+  private static String value(@Nullable Object value) {
+    return switch (value) {
+      case null -> "null";
+      case String text -> string(text);
+      case Double number when !Double.isFinite(number) ->
+          throw new IllegalArgumentException("JSON has no number " + number);
+      default -> value.toString();
+    };
+  }
+
+  private static String string(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ') {
+        quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+}

@@ -1,0 +1,33 @@
+package io.jackdaw.bench.report;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One line of a report. The names of the components are those of the JSON file.
+ *
+ * @param benchmark the quantity
+ * @param input what the computation was given
+ * @param contestant who computed
+ * @param workers on how many workers; 1 without a pool
+ * @param gc with which garbage collector
+ * @param unit the unit of the median and the quartiles
+ * @param median half of the samples of all rounds are below
+ * @param p25 a quarter of them
+ * @param p75 three quarters
+ * @param samples how many samples there are
+ * @param bytesPerFork heap bytes allocated per fork, null for a contestant that does not fork
+ * @param checksum the result of the computation
+ */
+public record Result(
+    String benchmark,
+    String input,
+    String contestant,
+    int workers,
+    String gc,
+    String unit,
+    double median,
+    double p25,
+    double p75,
+    int samples,
+    @Nullable Double bytesPerFork,
+    long checksum) {}

@@ -1,0 +1,82 @@
+package io.jackdaw.bench.start;
+
+import static io.jackdaw.bench.report.Findings.ratio;
+
+import io.jackdaw.bench.harness.Benchmark;
+import io.jackdaw.bench.harness.Collector;
+import io.jackdaw.bench.harness.Contestant;
+import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Settings;
+import io.jackdaw.bench.harness.Step;
+import io.jackdaw.bench.harness.Trial;
+import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.ResultTable;
+import io.jackdaw.bench.report.Targets;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** How long it takes until something starts: the parts of a computation, and a submitted task. */
+public final class StartBenchmark implements Benchmark {
+  /** The suffix of the 99th percentile. */
+  static final String TAIL = "-p99";
+
+  private static final String INVOKE = "start";
+
+  @Override
+  public String name() {
+    return "start";
+  }
+
+  @Override
+  public Settings thorough() {
+    return new Settings(List.of(), List.of(2), List.of(Collector.DEFAULT), 5, new Effort(2, 2, 3));
+  }
+
+  @Override
+  public Settings quick() {
+    return new Settings(
+        List.of(), List.of(2), List.of(Collector.DEFAULT), 1, new Effort(0.2, 0.2, 2));
+  }
+
+  @Override
+  public List<Step> plan(Settings settings) {
+    List<String> inputs = List.of(LatencyTrial.ASLEEP, LatencyTrial.HOT);
+    List<Step> steps = new ArrayList<>();
+    steps.addAll(Step.grid(INVOKE, LatencyTrial.LINEUP, inputs, settings));
+    steps.addAll(Step.grid(SubmitTrial.SUBMIT, LatencyTrial.LINEUP, inputs, settings));
+    return steps;
+  }
+
+  @Override
+  public Map<String, Trial> trials() {
+    return Map.of(INVOKE, new InvokeTrial(), SubmitTrial.SUBMIT, new SubmitTrial());
+  }
+
+  @Override
+  public void report(Findings findings, PrintWriter out) {
+    out.println(
+        "latency from invoke to the first and last of P = workers tasks, from submit to one");
+    new ResultTable(Contestant.FORK_JOIN).print(findings, out);
+    Targets targets = new Targets("jackdaw / forkjoin, 2 workers, on a quiet machine");
+    for (String gc : findings.collectors()) {
+      for (String input : List.of(LatencyTrial.ASLEEP, LatencyTrial.HOT)) {
+        for (String kind : List.of(InvokeTrial.FIRST, InvokeTrial.LAST)) {
+          add(targets, findings.with(gc), kind, input, gc);
+          add(targets, findings.with(gc), kind + TAIL, input, gc);
+        }
+      }
+    }
+    targets.print(out);
+  }
+
+  private static void add(
+      Targets targets, Findings findings, String benchmark, String input, String gc) {
+    Findings same = findings.on(benchmark, input);
+    targets.atMost(
+        1,
+        "%s, %s, %s gc".formatted(benchmark, input, gc),
+        ratio(same.of(Contestant.JACKDAW, 2).median(), same.of(Contestant.FORK_JOIN, 2).median()));
+  }
+}

@@ -1,0 +1,83 @@
+package io.jackdaw.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.bench.harness.Benchmark;
+import io.jackdaw.bench.harness.BenchmarkFailure;
+import io.jackdaw.bench.harness.ChildJvm;
+import io.jackdaw.bench.harness.Collector;
+import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Outcome;
+import io.jackdaw.bench.harness.Rounds;
+import io.jackdaw.bench.harness.Settings;
+import io.jackdaw.bench.harness.Step;
+import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.Json;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs every benchmark, tiny and in this JVM: that they work, not what they measure. */
+@Timeout(60)
+class BenchmarksTest {
+  private static final Effort TINY = new Effort(0, 0.02, 1);
+
+  /** The numbers of records: contestants x workers x inputs, and what is derived from them. */
+  @ParameterizedTest
+  @CsvSource({"fork, 17, 29", "tree, 1000, 9", "idle, 0, 10", "start, 0, 24"})
+  void run_tiny_reportsAllContestants(String name, long size, int records) {
+    Benchmark benchmark = Benchmarks.named(name);
+    Settings settings = tiny(benchmark, size);
+    StringWriter progress = new StringWriter();
+    Findings findings =
+        new Rounds(Benchmarks::measure, new PrintWriter(progress)).run(benchmark, settings);
+
+    StringWriter report = new StringWriter();
+    benchmark.report(findings, new PrintWriter(report));
+    assertThat(findings.results()).hasSize(records);
+    assertThat(report.toString()).contains("Targets", "forkjoin", "jackdaw");
+    assertThat(Json.of(findings.results()).lines()).hasSize(records + 2);
+    assertThat(progress.toString().lines()).hasSameSizeAs(benchmark.plan(settings));
+  }
+
+  @Test
+  void run_inAJvmOfItsOwn_findsTheSame() {
+    Step step = new Step("fork", "jackdaw-slots", "20", 2, Collector.PARALLEL);
+    Outcome outcome = new ChildJvm(Child.class).launch(step, TINY);
+    assertThat(outcome.checksum()).isEqualTo(6765);
+    assertThat(outcome.bytesPerFork()).isNotNull();
+    assertThat(outcome.series().getFirst().samples()).isNotEmpty();
+  }
+
+  @Test
+  void run_inAJvmThatFails_isAFailure() {
+    Step step = new Step("no-such-trial", "serial", "20", 1, Collector.DEFAULT);
+    assertThatThrownBy(() -> new ChildJvm(Child.class).launch(step, TINY))
+        .isInstanceOf(BenchmarkFailure.class)
+        .hasMessageContaining("no-such-trial")
+        .hasMessageContaining("ended with code 1");
+  }
+
+  @Test
+  void named_unknown_isRejected() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Benchmarks.named("frok"))
+        .withMessage("there is no benchmark 'frok'");
+  }
+
+  private static Settings tiny(Benchmark benchmark, long size) {
+    Settings quick = benchmark.quick();
+    return new Settings(
+        quick.sizes().isEmpty() ? List.of() : List.of(size),
+        quick.workers(),
+        List.of(Collector.DEFAULT),
+        1,
+        TINY);
+  }
+}

@@ -1,0 +1,41 @@
+package io.jackdaw.cli;
+
+import io.jackdaw.bench.report.Json;
+import io.jackdaw.bench.report.Result;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/** A file that is known to be writable before minutes of measuring go into it. */
+final class JsonFile {
+  private final Path path;
+
+  /** Tries to open the file; what it holds stays until {@link #write}. */
+  JsonFile(Path path) throws IOException {
+    boolean existed = Files.exists(path);
+    Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
+    if (!existed) {
+      Files.delete(path);
+    }
+    this.path = path;
+  }
+
+  void write(List<Result> results) throws IOException {
+    Files.writeString(path, Json.of(results));
+  }
+
+  /** Why a file cannot be written, in words. */
+  static String reason(IOException exception) {
+    return switch (exception) {
+      case NoSuchFileException _ -> "its directory does not exist";
+      case AccessDeniedException _ -> "permission denied";
+      case FileSystemException e when e.getReason() != null -> e.getReason();
+      default -> exception.toString();
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package io.jackdaw.cli;
+
+import io.jackdaw.bench.Benchmarks;
+import io.jackdaw.bench.Child;
+import io.jackdaw.bench.harness.Benchmark;
+import io.jackdaw.bench.harness.ChildJvm;
+import io.jackdaw.bench.harness.Collector;
+import io.jackdaw.bench.harness.Rounds;
+import io.jackdaw.bench.harness.Settings;
+import io.jackdaw.bench.report.Findings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all benchmarks have in common on the command line. */
+abstract class MeasureCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--workers",
+      split = ",",
+      paramLabel = "COUNT",
+      description = "Numbers of workers, such as 1,2.")
+  private @Nullable List<Integer> workers;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "COUNT",
+      description = "How often to repeat everything, interleaved.")
+  private @Nullable Integer rounds;
+
+  @Option(
+      names = "--gc",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Garbage collectors: default, parallel or both.")
+  private @Nullable List<Collector> collectors;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Write the results as a JSON array to this file.")
+  private @Nullable Path json;
+
+  @Option(names = "--quick", description = "A smoke run of some seconds; its figures mean nothing.")
+  private boolean quick;
+
+  private final String name;
+
+  MeasureCommand(String name) {
+    this.name = name;
+  }
+
+  /** Applies the options that only this benchmark has. */
+  Settings adjust(Settings settings) {
+    return settings;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Benchmark benchmark = Benchmarks.named(name);
+    Settings settings = settings(benchmark);
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    JsonFile file = json == null ? null : openJson(json);
+    Findings findings = new Rounds(new ChildJvm(Child.class), err).run(benchmark, settings);
+    benchmark.report(findings, out);
+    out.flush();
+    if (file != null) {
+      file.write(findings.results());
+    }
+    return 0;
+  }
+
+  private Settings settings(Benchmark benchmark) {
+    try {
+      Settings settings = adjust(quick ? benchmark.quick() : benchmark.thorough());
+      if (workers != null) {
+        settings = settings.withWorkers(workers);
+      }
+      if (rounds != null) {
+        settings = settings.withRounds(rounds);
+      }
+      if (collectors != null) {
+        settings = settings.withCollectors(collectors);
+      }
+      return settings;
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
+    }
+  }
+
+  private JsonFile openJson(Path path) {
+    try {
+      return new JsonFile(path);
+    } catch (IOException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--json: cannot write " + path + ": " + JsonFile.reason(e), e);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package io.jackdaw.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+@Timeout(120)
+class MainTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "                          | which command? demo or bench",
+        "frob                      | there is no 'frob', only demo, bench",
+        "bench                     | which benchmark? fork, tree, idle or start",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start",
+        "bench fork extra          | 'extra'",
+        "bench fork --frob         | Unknown option: '--frob'",
+        "bench fork --n x          | '--n': 'x' is not a long",
+        "bench fork --n            | --n",
+        "bench fork --n 99         | --n must be from 17 to 46, not 99",
+        "bench fork --workers 1,0  | --workers must be from 1 to 1024, not 0",
+        "bench fork --workers 1,b  | 'b' is not an int",
+        "bench tree --nodes 0      | --nodes must be from 1 to 100000000, not 0",
+        "bench idle --rounds 0     | --rounds must be from 1 to 1000, not 0",
+        "bench start --gc z        | '--gc'",
+        "demo --n 1                | --n must be from 17 to 46, not 1",
+      })
+  void execute_wrongCall_saysWhyInOneLine(String call, String reason) {
+    assertThat(execute(call == null ? List.of() : List.of(call.split(" ")))).isEqualTo(2);
+    assertThat(err.toString().lines()).singleElement().asString().contains(reason);
+    assertThat(err.toString()).startsWith("jackdaw: ");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "demo", "bench", "bench fork", "bench tree", "bench idle"})
+  void execute_help_isShownEverywhere(String command) {
+    assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();
+    assertThat(out.toString()).startsWith("Usage: jackdaw" + (" " + command).stripTrailing());
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void bench_fileThatCannotBeWritten_failsBeforeMeasuring(@TempDir Path directory) {
+    Path nowhere = directory.resolve("missing").resolve("results.json");
+    assertThat(execute(List.of("bench", "fork", "--json", nowhere.toString()))).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains("cannot write " + nowhere + ": its directory does not exist");
+  }
+
+  @Test
+  void bench_fileThatIsADirectory_failsBeforeMeasuring(@TempDir Path directory) {
+    assertThat(execute(List.of("bench", "fork", "--json", directory.toString()))).isEqualTo(2);
+    assertThat(err.toString().lines()).singleElement().asString().contains("cannot write");
+  }
+
+  @Test
+  void bench_quick_printsTheTableAndWritesTheFile(@TempDir Path directory) throws IOException {
+    Path json = directory.resolve("results.json");
+    int code =
+        execute(
+            List.of(
+                ("bench tree --quick --nodes 1000 --workers 2 --gc default --json " + json)
+                    .split(" ")));
+    assertThat(code).as(err.toString()).isZero();
+    assertThat(out.toString()).contains("input 1000, default collector", "Targets");
+    assertThat(Files.readAllLines(json))
+        .hasSize(7)
+        .anyMatch(line -> line.contains("\"contestant\": \"jackdaw-slots\", \"workers\": 2"))
+        .anyMatch(line -> line.contains("\"contestant\": \"serial\", \"workers\": 1"));
+    assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("["));
+  }
+
+  @Test
+  void demo_smallN_showsPictureNumbersAndCounters() {
+    assertThat(execute(List.of("demo", "--n", "20"))).as(err.toString()).isZero();
+    assertThat(out.toString())
+        .contains("fib(20)", "ForkJoinPool", "##", "x serial", "6765", "Of 10,945 forks");
+  }
+
+  private int execute(List<String> arguments) {
+    CommandLine commandLine = Main.commandLine();
+    commandLine.setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+    return commandLine.execute(arguments.toArray(String[]::new));
+  }
+}

@@ -1,0 +1,164 @@
+package io.jackdaw;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.invoke.VarHandle;
+import org.junit.jupiter.api.Test;
+
+/** The rules of the packages. */
+class ArchitectureTest {
+  private static final JavaClasses CORE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("io.jackdaw");
+
+  @Test
+  void core_dependsOn_onlyTheJdkAndItself() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage("io.jackdaw..", "java..", "jdk.jfr..", "org.jspecify.annotations"))
+        .check(CORE);
+  }
+
+  @Test
+  void policy_isPure() {
+    classes()
+        .that()
+        .resideInAPackage("io.jackdaw.policy")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                    "io.jackdaw.policy",
+                    "java.lang",
+                    "java.lang.runtime", // the methods of records
+                    "java.util",
+                    "java.util.function",
+                    "java.util.regex",
+                    "org.jspecify.annotations")
+                .or(DescribedPredicate.describe("ObjectMethods", ArchitectureTest::ofRecords)))
+        .check(CORE);
+    noClasses()
+        .that()
+        .resideInAPackage("io.jackdaw.policy")
+        .should()
+        .dependOnClassesThat()
+        .belongToAnyOf(
+            Thread.class,
+            ThreadLocal.class,
+            System.class,
+            VarHandle.class,
+            java.util.Random.class,
+            java.util.Timer.class)
+        .check(CORE);
+  }
+
+  /** What javac uses to write toString and equals of records. */
+  private static boolean ofRecords(JavaClass type) {
+    return type.getName().startsWith("java.lang.invoke.MethodHandle")
+        || type.getName().equals("java.lang.invoke.TypeDescriptor")
+        || type.getName().equals("java.lang.invoke.CallSite");
+  }
+
+  @Test
+  void internal_isNotInSignatures_ofThePublicApi() {
+    classes()
+        .that()
+        .arePublic()
+        .and()
+        .resideOutsideOfPackage("io.jackdaw.internal..")
+        .should(keepInternalTypesOutOfTheirSignatures())
+        .check(CORE);
+  }
+
+  private static ArchCondition<JavaClass> keepInternalTypesOutOfTheirSignatures() {
+    return new ArchCondition<>("have no internal types in signatures") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        type.getCodeUnits().stream()
+            .filter(ArchitectureTest::isVisible)
+            .filter(ArchitectureTest::namesInternalType)
+            .forEach(
+                unit ->
+                    events.add(
+                        SimpleConditionEvent.violated(
+                            unit, unit.getFullName() + " shows an internal type")));
+        type.getFields().stream()
+            .filter(field -> isVisible(field.getModifiers()))
+            .filter(field -> isInternal(field.getRawType()))
+            .forEach(
+                field ->
+                    events.add(
+                        SimpleConditionEvent.violated(
+                            field, field.getFullName() + " has an internal type")));
+      }
+    };
+  }
+
+  private static boolean isVisible(JavaCodeUnit unit) {
+    return isVisible(unit.getModifiers());
+  }
+
+  private static boolean isVisible(java.util.Set<JavaModifier> modifiers) {
+    return modifiers.contains(JavaModifier.PUBLIC) || modifiers.contains(JavaModifier.PROTECTED);
+  }
+
+  private static boolean namesInternalType(JavaCodeUnit unit) {
+    return isInternal(unit.getRawReturnType())
+        || unit.getRawParameterTypes().stream().anyMatch(ArchitectureTest::isInternal);
+  }
+
+  private static boolean isInternal(JavaClass type) {
+    return type.getPackageName().startsWith("io.jackdaw.internal");
+  }
+
+  @Test
+  void core_randomNumbersAndClocks_areNotTheSlowOnes() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .belongToAnyOf(java.util.Random.class)
+        .orShould()
+        .callMethod(System.class, "currentTimeMillis")
+        .check(CORE);
+  }
+
+  @Test
+  void engine_doesNotKnow_theLayersAboveIt() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.jackdaw")
+        .or(resideInAnyPackage("io.jackdaw.internal..", "io.jackdaw.metrics", "io.jackdaw.spi"))
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                "io.jackdaw.forkjoin..",
+                "io.jackdaw.parallel..",
+                "io.jackdaw.search..",
+                "io.jackdaw.flow.."))
+        .check(CORE);
+  }
+
+  @Test
+  void internal_doesNotKnow_thePool() {
+    noClasses()
+        .that()
+        .resideInAPackage("io.jackdaw.internal..")
+        .should()
+        .dependOnClassesThat(resideInAPackage("io.jackdaw"))
+        .check(CORE);
+  }
+}

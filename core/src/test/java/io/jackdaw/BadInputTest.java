@@ -1,0 +1,127 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Exceptions name the argument, its value and what is allowed. */
+class BadInputTest {
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, Integer.MIN_VALUE, 32768, Integer.MAX_VALUE})
+  void workers_outOfRange_namesArgumentValueAndRange(int count) {
+    assertThatThrownBy(() -> Jackdaw.builder().workers(count))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("workers")
+        .hasMessageContaining(Integer.toString(count))
+        .hasMessageContaining("1 to 32767");
+    assertThatThrownBy(() -> Jackdaw.create(count)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "ANY", "relaxed(-1)", "relaxed()", "relaxed(9999999999)", "none"})
+  void join_unknownRule_namesArgumentValueAndRules(String rule) {
+    assertThatThrownBy(() -> Jackdaw.builder().join(rule))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("join")
+        .hasMessageContaining("\"" + rule + "\"")
+        .hasMessageContaining("leapfrog")
+        .hasMessageContaining("any")
+        .hasMessageContaining("relaxed(N)");
+  }
+
+  @Test
+  void exposure_unknownRule_namesArgumentValueAndRules() {
+    assertThatThrownBy(() -> Jackdaw.builder().exposure("two"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("exposure")
+        .hasMessageContaining("\"two\"")
+        .hasMessageContaining("one");
+  }
+
+  @Test
+  void victim_unknownRule_namesArgumentValueAndRules() {
+    assertThatThrownBy(() -> Jackdaw.builder().victim("richest"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("victim")
+        .hasMessageContaining("\"richest\"")
+        .hasMessageContaining("uniform");
+  }
+
+  @Test
+  void builder_nullArguments_namesTheArgument() {
+    Jackdaw.Builder builder = Jackdaw.builder();
+    assertNull("name", () -> builder.name(null));
+    assertNull("join", () -> builder.join(null));
+    assertNull("exposure", () -> builder.exposure(null));
+    assertNull("victim", () -> builder.victim(null));
+    assertNull("threadFactory", () -> builder.threadFactory(null));
+    assertNull("uncaughtExceptionHandler", () -> builder.uncaughtExceptionHandler(null));
+    assertNull("context", () -> builder.context(null));
+  }
+
+  @Test
+  void pool_nullTasks_namesTheArgument() {
+    Jackdaw pool = pools.create(1);
+    assertNull("body", () -> pool.invoke((Function<Worker, Object>) null));
+    assertNull("body", () -> pool.invoke((Body.OfLong) null, 1));
+    assertNull("body", () -> pool.invoke((Body.OfLongs) null, 1, 2));
+    assertNull("body", () -> pool.invoke((Body.ToLong<Object>) null, this, 1, 2));
+    assertNull("task", () -> pool.execute(null));
+    assertNull("blocking", () -> Blocking.call(null));
+    assertNull("blocking", () -> Blocking.run(null));
+  }
+
+  @Test
+  void fork_nullBody_namesTheArgument() {
+    Jackdaw pool = pools.create(1);
+    pool.invoke(
+        w -> {
+          assertNull("body", () -> w.fork((Function<Worker, Object>) null));
+          assertNull("body", () -> w.fork((Body.OfLong) null, 1));
+          assertNull("slot", () -> w.join(Fib.SLOTS, null));
+          return null;
+        });
+  }
+
+  private static void assertNull(
+      String argument, org.assertj.core.api.ThrowableAssert.ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOf(NullPointerException.class)
+        .hasMessageContaining(argument);
+  }
+
+  @Test
+  void invokeAndExecute_afterClose_rejected() {
+    Jackdaw pool = pools.create(2);
+    pool.close();
+    assertThatThrownBy(() -> pool.invoke(Fib.SLOTS, 3))
+        .isInstanceOf(RejectedExecutionException.class)
+        .hasMessageContaining("shut down");
+    assertThatThrownBy(() -> pool.submit(() -> 1)).isInstanceOf(RejectedExecutionException.class);
+    assertThatThrownBy(() -> pool.execute(() -> {})).isInstanceOf(RejectedExecutionException.class);
+  }
+
+  @Test
+  void common_shutdownAndClose_staysOpen() {
+    Jackdaw common = Jackdaw.common();
+    common.shutdown();
+    common.shutdownNow();
+    common.close();
+    org.assertj.core.api.Assertions.assertThat(common.invoke(Fib.SLOTS, 10)).isEqualTo(55);
+  }
+
+  @Test
+  void threadFactory_returnsNull_submitterHearsOfIt() {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(1).threadFactory(r -> null));
+    assertThatThrownBy(() -> pool.execute(() -> {}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("threadFactory");
+  }
+}

@@ -1,0 +1,30 @@
+package io.jackdaw;
+
+/** Fibonacci numbers in each tier: a computation whose result everybody knows. */
+final class Fib {
+  static final Body.OfLong SLOTS = Fib::slots;
+
+  private Fib() {}
+
+  static long slots(Worker worker, long n) {
+    if (n < 2) {
+      return n;
+    }
+    Slot right = worker.fork(SLOTS, n - 2);
+    long left = slots(worker, n - 1);
+    return left + worker.join(SLOTS, right);
+  }
+
+  static long lambdas(Worker worker, int n) {
+    if (n < 2) {
+      return n;
+    }
+    Fork<Long> right = worker.fork(other -> lambdas(other, n - 2));
+    long left = lambdas(worker, n - 1);
+    return left + right.join();
+  }
+
+  static long serial(long n) {
+    return n < 2 ? n : serial(n - 1) + serial(n - 2);
+  }
+}

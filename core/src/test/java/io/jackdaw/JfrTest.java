@@ -1,0 +1,105 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Events of the flight recorder. */
+@Timeout(60)
+class JfrTest {
+  private static final List<String> EVENTS =
+      List.of("jackdaw.Steal", "jackdaw.Expose", "jackdaw.Park", "jackdaw.HandOver");
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  @Test
+  void recording_eventsEnabled_allKindsAreThere(@TempDir Path folder) throws Exception {
+    List<RecordedEvent> events = record(folder.resolve("on.jfr"), true);
+    assertThat(events).extracting(event -> event.getEventType().getName()).containsAll(EVENTS);
+    RecordedEvent steal = first(events, "jackdaw.Steal");
+    assertThat(steal.getInt("thief")).isNotEqualTo(steal.getInt("victim"));
+    assertThat(first(events, "jackdaw.Expose").getInt("exposed")).isPositive();
+    assertThat(first(events, "jackdaw.Park").getDuration()).isPositive();
+    assertThat(events)
+        .filteredOn(event -> event.getEventType().getName().equals("jackdaw.HandOver"))
+        .extracting(event -> event.getString("way"))
+        .contains("seat", "inbox");
+  }
+
+  @Test
+  void recording_eventsDisabled_noneIsThere(@TempDir Path folder) throws Exception {
+    assertThat(record(folder.resolve("off.jfr"), false)).isEmpty();
+  }
+
+  private static RecordedEvent first(List<RecordedEvent> events, String name) {
+    return events.stream()
+        .filter(event -> event.getEventType().getName().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private List<RecordedEvent> record(Path file, boolean enabled) throws Exception {
+    try (Recording recording = new Recording()) {
+      for (String name : EVENTS) {
+        if (enabled) {
+          recording.enable(name).withoutThreshold();
+        } else {
+          recording.disable(name);
+        }
+      }
+      recording.start();
+      Jackdaw pool = pools.create(2);
+      stealOnce(pool);
+      pool.submit(() -> 1).get(20, TimeUnit.SECONDS);
+      sleepAndWake(pool);
+      pool.close();
+      recording.stop();
+      recording.dump(file);
+    }
+    return RecordingFile.readAllEvents(file).stream()
+        .filter(event -> event.getEventType().getName().startsWith("jackdaw."))
+        .toList();
+  }
+
+  private static void stealOnce(Jackdaw pool) {
+    CountDownLatch started = new CountDownLatch(1);
+    pool.invoke(
+        w -> {
+          Fork<Boolean> fork =
+              w.fork(
+                  v -> {
+                    started.countDown();
+                    return true;
+                  });
+          Steals.forkUntil(w, () -> started.getCount() == 0);
+          return fork.join();
+        });
+  }
+
+  /** A park is recorded when it ends with work. */
+  private static void sleepAndWake(Jackdaw pool) throws Exception {
+    Steals.until(
+        () ->
+            InvariantChecks.threadsOf(InvariantChecks.engineOf(pool).name).stream()
+                .allMatch(thread -> thread.getState() == Thread.State.WAITING));
+    CountDownLatch both = new CountDownLatch(2);
+    for (int i = 0; i < 2; i++) {
+      pool.execute(
+          () -> {
+            both.countDown();
+            Steals.await(both);
+          });
+    }
+    Steals.await(both);
+  }
+}

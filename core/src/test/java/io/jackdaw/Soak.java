@@ -1,0 +1,248 @@
+package io.jackdaw;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Random pools under random callers for as long as you like: {@code Soak [minutes [seed]]}. Counts
+ * every task; exits with 1 if one was lost or a thread is left. The seed repeats what is asked of
+ * the pools, not who wins which race.
+ */
+final class Soak {
+  private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final SplittableRandom random;
+  private final LongAdder tasksRun = new LongAdder();
+  private final AtomicLong computations = new AtomicLong();
+  private final AtomicLong lost = new AtomicLong();
+  private final AtomicLong leaked = new AtomicLong();
+  private final List<String> troubles = new ArrayList<>();
+
+  Soak(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  static final class Planned extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Planned() {
+      super("planned", null, true, false);
+    }
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    double minutes = arguments.length > 0 ? Double.parseDouble(arguments[0]) : 10;
+    long seed = arguments.length > 1 ? Long.parseLong(arguments[1]) : System.nanoTime();
+    System.out.println("soak: " + minutes + " minutes, seed " + seed);
+    Soak soak = new Soak(seed);
+    soak.run(Duration.ofMillis((long) (minutes * 60_000)), true);
+    System.out.println(soak);
+    System.exit(soak.isClean() ? 0 : 1);
+  }
+
+  boolean isClean() {
+    return lost.get() == 0 && leaked.get() == 0 && troubles.isEmpty();
+  }
+
+  long tasksRun() {
+    return tasksRun.sum();
+  }
+
+  void run(Duration time, boolean talk) throws InterruptedException {
+    long start = System.nanoTime();
+    long nextWord = start + TimeUnit.SECONDS.toNanos(10);
+    while (System.nanoTime() - start < time.toNanos() && isClean()) {
+      onePool();
+      if (talk && System.nanoTime() - nextWord > 0) {
+        nextWord += TimeUnit.SECONDS.toNanos(10);
+        System.out.println(
+            TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start) + " s: " + this);
+      }
+    }
+  }
+
+  /** A pool, some callers at once, and one of several ends. */
+  private void onePool() throws InterruptedException {
+    int workers = 1 + random.nextInt(5);
+    String rule = JOIN_RULES[random.nextInt(JOIN_RULES.length)];
+    String name = "soak-" + computations.incrementAndGet();
+    Jackdaw pool = Jackdaw.builder().workers(workers).join(rule).name(name).build();
+    boolean stopEarly = random.nextInt(4) == 0;
+    List<Thread> callers = new ArrayList<>();
+    int count = 1 + random.nextInt(6);
+    CountDownLatch half = new CountDownLatch(count);
+    for (int i = 0; i < count; i++) {
+      SplittableRandom own = random.split();
+      Thread.Builder kind = own.nextBoolean() ? Thread.ofVirtual() : Thread.ofPlatform();
+      callers.add(kind.name(name + "-caller-" + i).start(() -> callOften(pool, own, half)));
+    }
+    boolean inTime = half.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    if (stopEarly) {
+      pool.shutdownNow();
+    }
+    for (Thread caller : callers) {
+      inTime &= caller.join(PATIENCE);
+    }
+    pool.shutdown();
+    inTime &= pool.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    if (!inTime) {
+      trouble("hangs: " + pool + " with " + rule + "\n" + pool.snapshot());
+      return;
+    }
+    inspect(pool, name);
+  }
+
+  private void inspect(Jackdaw pool, String name) throws InterruptedException {
+    for (Thread thread : InvariantChecks.threadsOf(name)) {
+      if (!thread.join(PATIENCE)) {
+        leaked.incrementAndGet();
+      }
+    }
+    try {
+      InvariantChecks.closeAndCheck(pool);
+    } catch (Exception | AssertionError e) {
+      trouble(e.toString());
+    }
+  }
+
+  private synchronized void trouble(String what) {
+    troubles.add(what);
+  }
+
+  /** Calls in all ways; what comes back must be right, or the pool was stopped. */
+  private void callOften(Jackdaw pool, SplittableRandom own, CountDownLatch half) {
+    int calls = 10 + own.nextInt(30);
+    for (int i = 0; i < calls; i++) {
+      if (i == calls / 2) {
+        half.countDown();
+      }
+      try {
+        callOnce(pool, own.split());
+      } catch (RejectedExecutionException e) {
+        half.countDown();
+        if (pool.isShutdown()) {
+          return;
+        }
+        trouble("rejected by an open pool");
+      } catch (Exception | Error e) {
+        trouble(e.toString());
+        half.countDown();
+        return;
+      }
+    }
+  }
+
+  private void callOnce(Jackdaw pool, SplittableRandom own) throws Exception {
+    int depth = 2 + own.nextInt(9);
+    boolean failing = own.nextInt(4) == 0;
+    boolean blocking = own.nextInt(6) == 0;
+    LongAdder ran = new LongAdder();
+    switch (own.nextInt(4)) {
+      case 0 -> check(pool, depth, failing, ran, () -> tree(pool, depth, failing, blocking, ran));
+      case 1 -> {
+        Future<Long> future = pool.submit(() -> tree(pool, depth, failing, blocking, ran));
+        check(pool, depth, failing, ran, () -> get(pool, future));
+      }
+      case 2 -> {
+        Future<Long> future = pool.submit(() -> tree(pool, depth, failing, blocking, ran));
+        future.cancel(own.nextBoolean());
+      }
+      default -> {
+        CountDownLatch executed = new CountDownLatch(1);
+        pool.execute(executed::countDown);
+        while (!executed.await(1, TimeUnit.SECONDS) && !pool.isShutdown()) {
+          // an accepted task of an open pool runs at some time, or this soak hangs
+        }
+        tasksRun.increment();
+      }
+    }
+    tasksRun.add(ran.sum());
+  }
+
+  /** A call whose result is known. */
+  @FunctionalInterface
+  private interface Call {
+    long make() throws Exception;
+  }
+
+  private void check(Jackdaw pool, int depth, boolean failing, LongAdder ran, Call call)
+      throws Exception {
+    try {
+      long leaves = call.make();
+      if (leaves != 1L << depth || (!failing && ran.sum() != (2L << depth) - 1)) {
+        lost.incrementAndGet();
+        trouble(leaves + " leaves and " + ran + " tasks at depth " + depth);
+      }
+    } catch (Planned e) {
+      if (!failing) {
+        trouble("a failure that nobody planned");
+      }
+    } catch (CancellationException | InterruptedException e) {
+      if (!pool.isShutdown()) {
+        trouble("cancelled by nobody: " + e);
+      }
+    }
+  }
+
+  private static long get(Jackdaw pool, Future<Long> future) throws Exception {
+    while (true) {
+      boolean over = pool.isTerminated(); // before the look at the future
+      try {
+        return future.get(over ? 0 : 100, TimeUnit.MILLISECONDS);
+      } catch (ExecutionException e) {
+        throw e.getCause() instanceof Exception cause ? cause : e;
+      } catch (TimeoutException e) {
+        if (over) { // shutdownNow took it out of the inbox: it never runs
+          throw new CancellationException("never started");
+        }
+      }
+    }
+  }
+
+  private static long tree(Jackdaw pool, int depth, boolean fail, boolean block, LongAdder ran) {
+    return pool.invoke(w -> node(w, depth, fail, block, ran));
+  }
+
+  private static long node(Worker worker, int depth, boolean fail, boolean block, LongAdder ran) {
+    ran.increment();
+    if (depth == 0) {
+      if (fail && ran.sum() > 40) {
+        throw new Planned();
+      }
+      if (block && ran.sum() % 64 == 0) {
+        Blocking.rethrowing(
+            () -> {
+              TimeUnit.MICROSECONDS.sleep(50);
+              return true;
+            });
+      }
+      return 1;
+    }
+    Fork<Long> right = worker.fork(w -> node(w, depth - 1, fail, block, ran));
+    long left = node(worker, depth - 1, fail, block, ran);
+    return left + right.join();
+  }
+
+  @Override
+  public synchronized String toString() {
+    return String.format(
+        "%d pools, %d tasks run, %d lost, %d threads leaked%s",
+        computations.get(),
+        tasksRun.sum(),
+        lost.get(),
+        leaked.get(),
+        troubles.isEmpty() ? "" : "\n" + String.join("\n", troubles));
+  }
+}

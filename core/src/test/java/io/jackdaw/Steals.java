@@ -1,0 +1,55 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** Ways to make others take a fork, and to wait for things with a bound. */
+@SuppressWarnings("ThreadPriorityCheck") // polls with a bound give the others a processor
+final class Steals {
+  static final long PATIENCE_SECONDS = 20;
+
+  static final Body.OfLong NOTHING = (worker, a) -> a;
+
+  private Steals() {}
+
+  /** Waits until something happened elsewhere; all forks become public and others take them. */
+  static void awaitElsewhere(CountDownLatch happened) {
+    Blocking.rethrowing(
+        () -> {
+          await(happened);
+          return true;
+        });
+  }
+
+  /** Waits, with a bound. */
+  static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("in time").isTrue();
+    } catch (InterruptedException e) {
+      throw Thrower.unchecked(e);
+    }
+  }
+
+  /** Forks trivial tasks, which answers requests, until the condition holds. Needs 2 workers. */
+  static void forkUntil(Worker worker, BooleanSupplier condition) {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime() - deadline).as("time left").isNegative();
+      Slot slot = worker.fork(NOTHING, 1);
+      worker.join(NOTHING, slot);
+      Thread.yield();
+    }
+  }
+
+  /** Waits for a condition outside of any pool. */
+  static void until(BooleanSupplier condition) {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime() - deadline).as("time left").isNegative();
+      Thread.yield();
+    }
+  }
+}

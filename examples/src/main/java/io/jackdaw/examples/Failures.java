@@ -1,0 +1,103 @@
+package io.jackdaw.examples;
+
+import io.jackdaw.Blocking;
+import io.jackdaw.Fork;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+
+/** What happens when a branch throws, and how to stop a computation. */
+public final class Failures {
+  /** A branch fails: the caller gets its exception, as it was thrown. */
+  static String oneBranchFails(Jackdaw pool) {
+    try {
+      return pool.invoke(
+          w -> {
+            Fork<String> right = w.fork(v -> "right");
+            failing("left");
+            return right.join(); // not reached: the fork is given up
+          });
+    } catch (IllegalArgumentException e) {
+      return "caught " + e.getMessage();
+    }
+  }
+
+  /** Both branches fail: the second exception is suppressed in the first. */
+  static String bothBranchesFail(Jackdaw pool) {
+    CompletableFuture<Boolean> rightRuns = new CompletableFuture<>();
+    try {
+      return pool.invoke(
+          w -> {
+            Fork<String> right =
+                w.fork(
+                    v -> {
+                      rightRuns.complete(true);
+                      return failing("right");
+                    });
+            Blocking.run(rightRuns::join); // only so that both run for sure
+            failing("left");
+            return right.join();
+          });
+    } catch (IllegalArgumentException e) {
+      return "caught " + e.getMessage() + ", suppressed " + e.getSuppressed()[0].getMessage();
+    }
+  }
+
+  /** Catching half-way up: what the failed branch left behind is given up, the rest goes on. */
+  static long recover(Jackdaw pool) {
+    return pool.invoke(
+        w -> {
+          Fork<Long> right = w.fork(v -> FibonacciLambdas.fib(v, 20));
+          long left;
+          try {
+            left = leavesForksBehind(w);
+          } catch (IllegalArgumentException e) {
+            left = 0;
+          }
+          return left + right.join();
+        });
+  }
+
+  private static long leavesForksBehind(Worker w) {
+    Fork<Long> never = w.fork(v -> FibonacciLambdas.fib(v, 20));
+    failing("half-way");
+    return never.join();
+  }
+
+  /** Cancelling a future stops everything that its task forked. */
+  static String cancel(Jackdaw pool) {
+    CompletableFuture<Boolean> started = new CompletableFuture<>();
+    CompletableFuture<String> ended = new CompletableFuture<>();
+    Future<?> future =
+        pool.submit(
+            () -> {
+              started.complete(true);
+              try {
+                pool.invoke(w -> FibonacciLambdas.fib(w, 90)); // would take centuries
+              } catch (CancellationException e) {
+                ended.complete(e.getMessage());
+              }
+            });
+    started.join();
+    future.cancel(true);
+    return "stopped: " + ended.join();
+  }
+
+  private static String failing(String name) {
+    throw new IllegalArgumentException(name);
+  }
+
+  /** Runs all of it, on one pool: it stays usable. */
+  public static void main(String[] args) {
+    try (var pool = Jackdaw.create(2)) {
+      System.out.println(oneBranchFails(pool));
+      System.out.println(bothBranchesFail(pool));
+      System.out.println("recovered: " + recover(pool));
+      System.out.println(cancel(pool));
+    }
+  }
+
+  private Failures() {}
+}

@@ -1,0 +1,29 @@
+package io.jackdaw.examples;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Slot;
+import io.jackdaw.Worker;
+
+/** fib with a fork in every call; allocates nothing. Work: O(φⁿ), span: O(n). */
+public final class FibonacciSlots {
+  static final Body.OfLong FIB = FibonacciSlots::fib;
+
+  static long fib(Worker w, long n) {
+    if (n < 2) {
+      return n;
+    }
+    Slot right = w.fork(FIB, n - 2); // others may take this
+    long left = fib(w, n - 1); // this thread does that meanwhile
+    return left + w.join(FIB, right);
+  }
+
+  /** Prints fib(40). */
+  public static void main(String[] args) {
+    try (var pool = Jackdaw.create()) {
+      System.out.println("fib(40) = " + pool.invoke(FIB, 40));
+    }
+  }
+
+  private FibonacciSlots() {}
+}

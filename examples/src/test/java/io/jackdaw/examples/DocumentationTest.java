@@ -1,0 +1,151 @@
+package io.jackdaw.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The rule for code in the documentation: every {@code java} block of README.md and of the guide
+ * stands, white space aside, in a source file of this module, where it is compiled and run. Links
+ * to files must lead to a file, and methods that an algorithm page names must exist.
+ */
+class DocumentationTest {
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```java\\R(.*?)^```");
+  private static final Pattern LINK =
+      Pattern.compile("(?:\\]\\(|(?:src|srcset|href)=\")(?![a-z]+:|#)([^)#\"\\s]+)");
+
+  private static final Pattern METHOD = Pattern.compile("`([A-Z]\\w+\\.\\w+)`");
+
+  private static final Path ROOT = root();
+
+  private static Path root() {
+    Path here = Path.of("").toAbsolutePath();
+    while (!Files.isDirectory(here.resolve("docs/guide"))) {
+      here = here.getParent();
+    }
+    return here;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> codeBlock_inDocumentation_standsInACompiledExample() throws IOException {
+    List<String> sources = sources();
+    return pages().stream()
+        .flatMap(
+            page ->
+                blocks(read(page)).stream()
+                    .map(
+                        block ->
+                            DynamicTest.dynamicTest(
+                                ROOT.relativize(page) + ": " + block.lines().findFirst().orElse(""),
+                                () ->
+                                    assertThat(isIn(sources, block))
+                                        .as("not in examples/src, so never compiled:%n%s", block)
+                                        .isTrue())));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> link_inDocumentation_leadsToAFile() throws IOException {
+    return pages().stream()
+        .flatMap(
+            page ->
+                links(read(page)).stream()
+                    .map(
+                        link ->
+                            DynamicTest.dynamicTest(
+                                ROOT.relativize(page) + " -> " + link,
+                                () -> assertThat(page.resolveSibling(link)).exists())));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> method_namedOnAnAlgorithmPage_isInTheCode() throws IOException {
+    Path code = ROOT.resolve("core/src/main/java/io/jackdaw");
+    return files(ROOT.resolve("docs/algorithms"), ".md").stream()
+        .flatMap(page -> matches(METHOD, read(page)).stream())
+        .distinct()
+        .map(
+            name ->
+                DynamicTest.dynamicTest(
+                    name,
+                    () -> {
+                      int dot = name.indexOf('.');
+                      Path file = code.resolve(name.substring(0, dot) + ".java");
+                      assertThat(file).exists();
+                      assertThat(read(file))
+                          .containsPattern("\\b" + name.substring(dot + 1) + "\\b");
+                    }));
+  }
+
+  @Test
+  void rule_blockThatIsInNoExample_isRejected() throws IOException {
+    String page = "text\n\n```java\nlong never = Compiled.atAll();\n```\n";
+    assertThat(blocks(page)).containsExactly("long never = Compiled.atAll();\n");
+    assertThat(isIn(List.of("final class Other {}"), blocks(page).getFirst())).isFalse();
+    assertThat(sources()).isNotEmpty();
+    assertThat(pages()).hasSizeGreaterThan(5);
+  }
+
+  private static boolean isIn(List<String> sources, String block) {
+    String wanted = normal(block);
+    return sources.stream().anyMatch(source -> source.contains(wanted));
+  }
+
+  private static String normal(String text) {
+    return text.strip().replaceAll("\\s+", " ");
+  }
+
+  private static List<String> blocks(String page) {
+    return matches(BLOCK, page);
+  }
+
+  private static List<String> links(String page) {
+    return matches(LINK, page);
+  }
+
+  private static List<String> matches(Pattern pattern, String page) {
+    List<String> found = new ArrayList<>();
+    Matcher matcher = pattern.matcher(page);
+    while (matcher.find()) {
+      found.add(matcher.group(1));
+    }
+    return found;
+  }
+
+  private static List<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>(List.of(ROOT.resolve("README.md")));
+    pages.addAll(files(ROOT.resolve("docs/guide"), ".md"));
+    pages.addAll(files(ROOT.resolve("docs/algorithms"), ".md"));
+    return pages;
+  }
+
+  private static List<String> sources() throws IOException {
+    return files(ROOT.resolve("examples/src"), ".java").stream()
+        .filter(source -> !source.endsWith("DocumentationTest.java"))
+        .map(source -> normal(read(source)))
+        .toList();
+  }
+
+  private static List<Path> files(Path folder, String ending) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

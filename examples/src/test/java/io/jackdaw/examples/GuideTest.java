@@ -1,0 +1,228 @@
+package io.jackdaw.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.Fork;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Slot;
+import io.jackdaw.Worker;
+import io.jackdaw.forkjoin.ForkJoinTask;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the guide says, tried. Methods without an assertion are the guide's snippets. */
+@Timeout(60)
+class GuideTest {
+  private Jackdaw pool;
+
+  @BeforeEach
+  void open() {
+    pool = Jackdaw.create(2);
+  }
+
+  @AfterEach
+  void close() {
+    pool.close();
+  }
+
+  // ---- three tiers
+
+  static String newestFirst(Worker w) {
+    Fork<String> first = w.fork(v -> "first");
+    Fork<String> second = w.fork(v -> "second");
+    String b = second.join(); // newest first
+    String a = first.join();
+    return a + ", " + b;
+  }
+
+  static String oldestFirst(Worker w) {
+    Fork<String> first = w.fork(v -> "first");
+    Fork<String> second = w.fork(v -> "second");
+    String a = first.join(); // gives up second
+    String b = second.join(); // IllegalStateException
+    return a + ", " + b;
+  }
+
+  static long mixed(Worker w) {
+    Slot slot = w.fork(FibonacciSlots.FIB, 20);
+    Fork<Long> lambda = w.fork(v -> FibonacciLambdas.fib(v, 20));
+    long task = new FibonacciTasks.Fib(20).invoke();
+    return task + lambda.join() + w.join(FibonacciSlots.FIB, slot);
+  }
+
+  @Test
+  void join_newestFirst_givesBoth() {
+    assertThat(pool.<String>invoke(GuideTest::newestFirst)).isEqualTo("first, second");
+  }
+
+  @Test
+  void join_oldestFirst_isRefused() {
+    assertThatThrownBy(() -> pool.<String>invoke(GuideTest::oldestFirst))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("join out of order");
+  }
+
+  @Test
+  void tiers_mixedInOneTask_work() {
+    assertThat(pool.<Long>invoke(GuideTest::mixed)).isEqualTo(3 * 6765);
+  }
+
+  @Test
+  void tasks_joinedOldestFirst_work() {
+    long sum =
+        pool.invoke(
+            w -> {
+              ForkJoinTask<Long> first = new FibonacciTasks.Fib(15).fork();
+              ForkJoinTask<Long> second = new FibonacciTasks.Fib(16).fork();
+              long a = first.join();
+              return a + second.join();
+            });
+    assertThat(sum).isEqualTo(610 + 987);
+  }
+
+  @Test
+  void task_forkedAndNotJoined_isRunBeforeInvokeReturns() {
+    AtomicBoolean ran = new AtomicBoolean();
+    pool.invoke(w -> ForkJoinTask.adapt(() -> ran.set(true)).fork());
+    assertThat(ran).isTrue();
+  }
+
+  @Test
+  void task_forkedByOneThatFails_isCancelled() {
+    try (var alone = Jackdaw.create(1)) {
+      AtomicReference<ForkJoinTask<?>> left = new AtomicReference<>();
+      assertThatThrownBy(
+              () ->
+                  alone.invoke(
+                      w -> {
+                        left.set(ForkJoinTask.adapt(() -> {}).fork());
+                        throw new IllegalArgumentException("parent");
+                      }))
+          .hasMessage("parent");
+      assertThat(left.get().isCancelled()).isTrue();
+    }
+  }
+
+  // ---- getting started
+
+  static long onTheCommonPool() {
+    return Jackdaw.common().invoke(w -> FibonacciLambdas.fib(w, 30));
+  }
+
+  static long submitted(Jackdaw pool) throws InterruptedException, ExecutionException {
+    Future<Long> future = pool.submit(() -> pool.invoke(FibonacciSlots.FIB, 30));
+    return future.get();
+  }
+
+  @Test
+  void commonPool_shutDown_goesOn() {
+    Jackdaw.common().shutdown();
+    Jackdaw.common().close();
+    assertThat(Jackdaw.common().isShutdown()).isFalse();
+    assertThat(onTheCommonPool()).isEqualTo(832_040);
+  }
+
+  @Test
+  void submit_taskThatInvokes_works() throws Exception {
+    assertThat(submitted(pool)).isEqualTo(832_040);
+  }
+
+  @Test
+  void invoke_oneWorker_startsNoThread() {
+    try (var alone = Jackdaw.builder().workers(1).name("alone").build()) {
+      alone.invoke(FibonacciSlots.FIB, 20);
+      assertThat(Thread.getAllStackTraces().keySet())
+          .noneMatch(thread -> thread.getName().startsWith("alone"));
+    }
+  }
+
+  @Test
+  void invoke_afterClose_isRejected() {
+    pool.close();
+    assertThatThrownBy(() -> pool.invoke(FibonacciSlots.FIB, 1))
+        .isInstanceOf(RejectedExecutionException.class);
+  }
+
+  @Test
+  void builder_badArguments_sayWhatIsAllowed() {
+    assertThatThrownBy(() -> Jackdaw.create(0)).hasMessageContaining("only 1 to 32767");
+    assertThatThrownBy(() -> Jackdaw.builder().join("nearest"))
+        .hasMessageContaining("leapfrog, any, relaxed, relaxed(N)");
+  }
+
+  // ---- tuning
+
+  static Jackdaw built() {
+    return Jackdaw.builder()
+        .workers(4) // default: what the machine or the container grants
+        .name("pricing") // in thread names, snapshots and toString
+        .join("leapfrog") // default: relaxed(3)
+        .build();
+  }
+
+  /** Many coarse forks: split the list in halves, so that each half can fork again. */
+  static int doAll(Worker w, List<Runnable> work) {
+    if (work.size() < 2) {
+      work.forEach(Runnable::run);
+      return work.size();
+    }
+    int middle = work.size() / 2;
+    Fork<Integer> upper = w.fork(v -> doAll(v, work.subList(middle, work.size())));
+    return doAll(w, work.subList(0, middle)) + upper.join();
+  }
+
+  @Test
+  void builder_allWishes_areFulfilled() {
+    try (var built = built()) {
+      assertThat(built).hasToString("Jackdaw[pricing, 4 workers, running]");
+    }
+  }
+
+  @Test
+  void doAll_coarseWork_isDone() {
+    List<Runnable> work = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      work.add(() -> {});
+    }
+    assertThat(pool.<Integer>invoke(w -> doAll(w, work))).isEqualTo(10);
+  }
+
+  // ---- counters
+
+  @Test
+  void jfr_duringAComputation_recordsStealsAndExposures(@TempDir Path folder) throws IOException {
+    try (Recording recording = new Recording()) {
+      List.of("Steal", "Expose", "Park", "HandOver")
+          .forEach(name -> recording.enable("jackdaw." + name).withThreshold(Duration.ZERO));
+      recording.start();
+      Counters.count(pool);
+      Path file = folder.resolve("run.jfr");
+      recording.dump(file);
+      assertThat(Files.size(file)).isPositive();
+      List<String> names =
+          RecordingFile.readAllEvents(file).stream()
+              .map(RecordedEvent::getEventType)
+              .map(type -> type.getName())
+              .toList();
+      assertThat(names).contains("jackdaw.Steal", "jackdaw.Expose", "jackdaw.HandOver");
+    }
+  }
+}
