@@ -61,7 +61,13 @@ final class Engine {
       return;
     }
     lifecycle.accept();
-    Worker worker = sitDown();
+    Worker worker;
+    try {
+      worker = sitDown();
+    } catch (Throwable t) { // no memory for a guest
+      lifecycle.finished();
+      throw t;
+    }
     Worker before = Worker.setCurrent(worker);
     try {
       worker.counters.handOvers++;

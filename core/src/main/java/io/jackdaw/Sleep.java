@@ -76,8 +76,8 @@ final class Sleep {
 
   /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
   void leaveSeat(Worker worker) {
-    askAll(worker);
     sleepers.add();
+    askAll(worker);
     worker.seat.vacate();
     wakeForWhatIsLeft(worker);
   }
@@ -106,9 +106,9 @@ final class Sleep {
   boolean sleepIdle(Worker worker) {
     Thread me = Thread.currentThread();
     worker.forgetObjects();
-    askAll(worker);
     worker.searching = false;
     sleepers.searcherSleeps();
+    askAll(worker); // after the count: a worker that starts from here on finds it
     worker.seat.vacate();
     if (stealable() || !inboxIsEmpty.getAsBoolean()) {
       if (worker.seat.claim()) {
@@ -158,8 +158,8 @@ final class Sleep {
     }
     int how = roam ? Seat.JOINING : Seat.WAITING;
     if (roam) {
-      askAll(worker);
       sleepers.add();
+      askAll(worker);
     } else {
       askOne(worker, thief);
       waiting.incrementAndGet();

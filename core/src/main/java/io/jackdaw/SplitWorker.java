@@ -381,23 +381,26 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   @Nullable Slot steal(Worker thief) {
     long seen = age; // VOLATILE [retire] [steal]: before split
-    return take(seen, thief);
-  }
-
-  @Override
-  @Nullable Slot stealBack(Worker thief, Slot awaited) {
-    long seen = age; // VOLATILE [steal]: before the outcome
-    if (SplitAge.top(seen) < awaited.thiefBase || awaited.outcomeVolatile() != Slot.PENDING) {
-      return null;
-    }
-    return take(seen, thief);
-  }
-
-  private @Nullable Slot take(long seen, Worker thief) {
     int top = SplitAge.top(seen);
     if (top >= split) { // VOLATILE [split] [take-back]: after the age, before the slot's fields
       return null;
     }
+    return take(seen, top, thief);
+  }
+
+  @Override
+  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+    long seen = age; // VOLATILE [retire] [steal]: before split
+    int top = SplitAge.top(seen);
+    if (top < awaited.thiefBase
+        || top >= split // VOLATILE [split] [take-back]: as in steal
+        || awaited.outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
+      return null;
+    }
+    return take(seen, top, thief);
+  }
+
+  private @Nullable Slot take(long seen, int top, Worker thief) {
     Slot slot = slots[top];
     thief.counters.cas++;
     if (!AGE.compareAndSet(this, seen, SplitAge.stolen(seen))) { // VOLATILE [steal]

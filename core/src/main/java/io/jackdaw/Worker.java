@@ -5,6 +5,7 @@ import io.jackdaw.internal.sleep.Seat;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,9 @@ public abstract class Worker {
    * sides.
    */
   static final long PATIENCE_NANOS = 5_000;
+
+  /** How long a join waits between two looks if there is no stack left for anything better. */
+  private static final long NAP_NANOS = 50_000;
 
   private static final VarHandle SIGNALS;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
@@ -299,8 +303,9 @@ public abstract class Worker {
 
   /**
    * Takes the oldest public fork only if it is a part of {@code awaited}, which this worker runs.
-   * The age is read before the outcome: for the task to end in between, the fork must be joined,
-   * and that changes the age. Any thread.
+   * The outcome is read after the fork was seen public, and the age before both: a fork that is
+   * public while the task is pending is a part of it, and the task cannot end without taking it
+   * back, which changes the age. Any thread.
    */
   abstract @Nullable Slot stealBack(Worker thief, Slot awaited);
 
@@ -458,7 +463,9 @@ public abstract class Worker {
     while (depth() > base) {
       Slot newest = slotAt(depth() - 1);
       if (takeBack(newest)) {
-        newest.givenUp(this, cause != null ? cause : cancellation());
+        if (newest.body instanceof Body.ToVoid<?>) { // no calls for the others: stack may be short
+          newest.givenUp(this, cause != null ? cause : cancellation());
+        }
       } else {
         await(newest);
         Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
@@ -489,10 +496,10 @@ public abstract class Worker {
       return true;
     }
     await(slot);
-    counters.stolenJoins++;
     boolean failed = slot.outcomeVolatile() == Slot.FAILED;
     Object outcome = slot.result;
     retire(slot);
+    counters.stolenJoins++;
     if (failed) {
       throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));
     }
@@ -513,6 +520,9 @@ public abstract class Worker {
         rounds = 0;
       } else if (rounds++ < SPINS) {
         Thread.onSpinWait();
+      } else if (!roomToHelp) {
+        LockSupport.parkNanos(
+            NAP_NANOS); // an overflow half-way into the sleep protocol must not be
       } else {
         engine.sleep.sleepAtJoin(this, slot, engine.joinRule.mayRoam(excursions));
         if (Thread.interrupted()) {
@@ -605,7 +615,7 @@ public abstract class Worker {
    */
   private static boolean hasRoomOnStack() {
     try {
-      return touchStack(256) == 256;
+      return touchStack(512) == 512;
     } catch (StackOverflowError e) {
       return false;
     }

@@ -9,7 +9,7 @@ public final class CoreDeque implements SplitDeque {
 
   static final Body.OfLong NEGATE = (worker, a) -> -a;
 
-  private static final Worker THIEF = new SplitWorker(ENGINE, 1, 1, false);
+  static final Worker THIEF = new SplitWorker(ENGINE, 1, 1, false);
 
   final SplitWorker worker = new SplitWorker(ENGINE, 0, 1, false);
 

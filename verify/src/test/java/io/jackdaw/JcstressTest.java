@@ -35,7 +35,7 @@ class JcstressTest {
   }
 
   private static final Duration CASES =
-      Effort.isLong() ? new Duration(20, 3000) : new Duration(3, 600);
+      Effort.isLong() ? new Duration(20, 3000) : new Duration(3, 400);
   private static final Duration CANARIES =
       Effort.isLong() ? new Duration(5, 1000) : new Duration(2, 400);
 
@@ -94,23 +94,24 @@ class JcstressTest {
     return grades;
   }
 
-  private static void checkAllPass(String what, List<JcstressCase> cases) throws Exception {
+  private static void checkAllPass(String what, List<JcstressCase> cases, Duration duration)
+      throws Exception {
     List<JcstressCase> possible = cases.stream().filter(JcstressCase::canRun).toList();
     Map<String, String> expected = new TreeMap<>();
     possible.forEach(c -> expected.put(c.name(), "OK"));
-    assertThat(run(what, possible, CASES))
+    assertThat(run(what, possible, duration))
         .as("grades; the outcomes are in target/jcstress-%s.log", what)
         .isEqualTo(expected);
   }
 
   @Test
   void cases_ofTheCore_pass() throws Exception {
-    checkAllPass("cases", JcstressCase.real());
+    checkAllPass("cases", JcstressCase.real(), CASES);
   }
 
   @Test
   void controls_pass() throws Exception {
-    checkAllPass("controls", JcstressCase.controls());
+    checkAllPass("controls", JcstressCase.controls(), CANARIES);
   }
 
   @Test

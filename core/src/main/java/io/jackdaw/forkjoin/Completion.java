@@ -70,8 +70,8 @@ abstract class Completion {
 
   /**
    * Null, a stack of {@link Waiter}s, or the {@link Outcome}, which stays. Writers: anybody, CAS.
-   * Readers: anybody, volatile; the runner, opaque at the end and plain at the start. Invariant: an Outcome here outranks a
-   * NORMAL in {@link #status}.
+   * Readers: anybody, volatile; the runner, opaque at the end and plain at the start. Invariant: an
+   * Outcome here outranks a NORMAL in {@link #status}.
    */
   @SuppressWarnings("unused") // through SIDE
   private @Nullable Object side;

@@ -72,14 +72,29 @@ public interface ContextCarrier {
    * @return what leaves them again, last to first
    */
   static Runnable enterAll(List<Captured> captured) {
-    List<Runnable> leave = new ArrayList<>(captured.size());
-    for (Captured one : captured) {
-      leave.add(one.enter());
-    }
-    return () -> {
-      for (int i = leave.size() - 1; i >= 0; i--) {
-        leave.get(i).run();
+    List<Runnable> entered = new ArrayList<>(captured.size());
+    try {
+      for (Captured one : captured) {
+        entered.add(one.enter());
       }
-    };
+    } catch (Throwable t) {
+      leaveAll(entered);
+      throw t;
+    }
+    return () -> leaveAll(entered);
+  }
+
+  private static void leaveAll(List<Runnable> entered) {
+    RuntimeException first = null;
+    for (int i = entered.size() - 1; i >= 0; i--) {
+      try {
+        entered.get(i).run();
+      } catch (RuntimeException e) { // the others must be left all the same
+        first = first == null ? e : first;
+      }
+    }
+    if (first != null) {
+      throw first;
+    }
   }
 }

@@ -31,6 +31,9 @@ public final class CountersTrial implements Trial {
 
   private static final String UNIT = "operations";
 
+  /** Counts vary a lot from one fib to the next; a small one leaves time for more than enough. */
+  private static final int MOST_SAMPLES = 1000;
+
   private static final Map<String, ToLongFunction<Snapshot>> COUNTERS = new LinkedHashMap<>();
 
   static {
@@ -47,11 +50,13 @@ public final class CountersTrial implements Trial {
     List<Snapshot> after = new ArrayList<>();
     try (Jackdaw pool = Jackdaw.create(step.workers())) {
       effort.warmUp(() -> compute(pool, n));
-      for (int i = 0; i < effort.samples(); i++) {
+      long start = System.nanoTime();
+      do {
         before.add(pool.snapshot());
         compute(pool, n);
         after.add(pool.snapshot());
-      }
+      } while (after.size() < effort.samples()
+          || (after.size() < MOST_SAMPLES && System.nanoTime() - start < effort.sampleNanos()));
     }
     List<Series> series = new ArrayList<>();
     COUNTERS.forEach(

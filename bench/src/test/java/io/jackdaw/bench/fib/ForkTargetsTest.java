@@ -1,0 +1,56 @@
+package io.jackdaw.bench.fib;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.Result;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ForkTargetsTest {
+  @Test
+  void growth_smallestSizeHighByChance_isStillSeen() {
+    assertThat(growth(192, 21, 40.5, 62.5)).containsPattern("MISSED +CAS .* 2.98 +at most 1.6");
+  }
+
+  @Test
+  void growth_sameCountForAllSizes_isMet() {
+    assertThat(growth(40, 42, 41, 42)).containsPattern("met +CAS .* 1.05 +at most 1.6");
+  }
+
+  /** The verdict on growth, given the counts for fib(25), fib(30), fib(35) and fib(40). */
+  private static String growth(double... counts) {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < counts.length; i++) {
+      results.add(result(String.valueOf(25 + 5 * i), counts[i]));
+    }
+    StringWriter text = new StringWriter();
+    PrintWriter out = new PrintWriter(text);
+    ForkTargets.of(40, new Findings(results)).print(out);
+    out.flush();
+    return text.toString()
+        .lines()
+        .filter(line -> line.contains("fewest"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Result result(String n, double count) {
+    return new Result(
+        CountersTrial.SYNCHRONISATION,
+        n,
+        "jackdaw-slots",
+        2,
+        "default",
+        "operations",
+        count,
+        count,
+        count,
+        9,
+        null,
+        0);
+  }
+}
