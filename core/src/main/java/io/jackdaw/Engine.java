@@ -21,11 +21,16 @@ import org.jspecify.annotations.Nullable;
  * puts workers to sleep and wakes them.
  */
 final class Engine {
-  /** How long an idle worker looks around before it sleeps; a wake-up costs about as much. */
-  private static final long SEARCH_NANOS = 20_000;
+  /** How long an idle worker looks around before it sleeps. */
+  private static final long SEARCH_NANOS = 2_000;
 
-  /** The longest pause between two looks, about a microsecond. */
-  private static final int MOST_PAUSES = 64;
+  /** The same when it has seen that somebody is at work; a wake-up costs about as much. */
+  private static final long WATCH_NANOS = 50_000;
+
+  /**
+   * The longest pause between two looks, a few microseconds: a look takes a line from its owner.
+   */
+  private static final int MOST_PAUSES = 512;
 
   final String name;
   final JoinRule joinRule;
@@ -152,38 +157,39 @@ final class Engine {
     } while (sleep.sleepIdle(worker));
   }
 
-  /** Runs what it finds, until nothing has happened in the pool for a while. */
+  /** Runs what it finds, until nothing has happened for a while. */
   private void search(Worker worker) {
-    long lastActivity = System.nanoTime();
-    Activation seen = null;
+    Worker watched = null;
+    long trace = 0;
+    long since = System.nanoTime();
+    long patience = SEARCH_NANOS;
     int pauses = 1;
     do {
       if (runSomething(worker)) {
-        lastActivity = System.nanoTime();
+        since = System.nanoTime();
+        patience = SEARCH_NANOS;
         pauses = 1;
         continue;
       }
-      if (worker.looksClosely()) {
-        Activation now = activityOfOthers(worker);
-        if (now != null && now != seen) {
-          seen = now; // somebody has started something: more may come
-          lastActivity = System.nanoTime();
+      Worker other = chooseVictim(worker);
+      if (other != null) {
+        long now = other.trace();
+        if (other == watched && now != trace) {
+          since = System.nanoTime(); // it is at work on small things: more may come
+          patience = WATCH_NANOS;
         }
+        watched = other;
+        trace = now;
       }
       pause(pauses);
       pauses = Math.min(2 * pauses, MOST_PAUSES);
-    } while (System.nanoTime() - lastActivity < SEARCH_NANOS);
+    } while (System.nanoTime() - since < patience);
   }
 
   private static void pause(int times) {
     for (int i = 0; i < times; i++) {
       Thread.onSpinWait();
     }
-  }
-
-  private @Nullable Activation activityOfOthers(Worker worker) {
-    Worker other = chooseVictim(worker);
-    return other == null ? null : other.activation;
   }
 
   private boolean runSomething(Worker worker) {

@@ -33,10 +33,6 @@ final class Sleep {
     }
   }
 
-  boolean hasSleepers() {
-    return sleepers.any();
-  }
-
   /** How many sleep or search, and would take a task. */
   int hungry() {
     return sleepers.hungry();

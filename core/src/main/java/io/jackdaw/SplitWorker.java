@@ -423,6 +423,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   @Override
+  long trace() {
+    return age;
+  }
+
+  @Override
   int publicWork() {
     return split - SplitAge.top(age);
   }

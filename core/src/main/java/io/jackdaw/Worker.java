@@ -44,6 +44,14 @@ public abstract class Worker {
   private static final VarHandle SIGNALS;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
 
+  /**
+   * The worker that somebody who is no WorkerThread was seated at last: spares the only caller of a
+   * pool the look-up in {@link #GUEST}. Writers and readers: anybody, plain. A value that others
+   * wrote is not ours ({@link Seat#occupant}) and is passed over; one of our own is our latest, for
+   * a thread never sees its older write after its newer one.
+   */
+  private static @Nullable Worker lastGuest;
+
   static {
     try {
       SIGNALS = MethodHandles.lookup().findVarHandle(Worker.class, "signals", int.class);
@@ -119,7 +127,12 @@ public abstract class Worker {
    * @return the worker, or null outside of any pool
    */
   public static @Nullable Worker current() {
-    return Thread.currentThread() instanceof WorkerThread thread ? thread.worker : GUEST.get();
+    Thread me = Thread.currentThread();
+    if (me instanceof WorkerThread thread) {
+      return thread.worker;
+    }
+    Worker last = lastGuest;
+    return last != null && last.seat.occupant() == me ? last : GUEST.get();
   }
 
   /** Makes this the current worker of the current thread and returns the one before. */
@@ -127,10 +140,13 @@ public abstract class Worker {
     Worker before = current();
     if (Thread.currentThread() instanceof WorkerThread thread) {
       thread.worker = worker;
-    } else if (worker == null) {
-      GUEST.remove();
     } else {
-      GUEST.set(worker);
+      if (worker == null) {
+        GUEST.remove();
+      } else {
+        GUEST.set(worker);
+      }
+      lastGuest = worker;
     }
     return before;
   }
@@ -228,8 +244,8 @@ public abstract class Worker {
   public final <T extends @Nullable Object> Fork<T> fork(
       Function<? super Worker, ? extends T> body) {
     requireOwner();
-    Fork<T> fork = new Fork<>(this, Objects.requireNonNull(body, "body"));
-    fork.slot = fork(Fork.RUN, fork, 0, 0);
+    Fork<T> fork = new Fork<>(this, Objects.requireNonNull(body, "body"), depth());
+    fork(Fork.RUN, fork, 0, 0);
     return fork;
   }
 
@@ -318,6 +334,9 @@ public abstract class Worker {
   /** How many forks are public. Owner only. */
   abstract int publicWork();
 
+  /** A number that changes when forks become public and private again. Any thread. */
+  abstract long trace();
+
   /** Makes the next fork call {@link #attend}. Any thread. */
   abstract void interruptForks();
 
@@ -348,13 +367,11 @@ public abstract class Worker {
   }
 
   /**
-   * Whether what runs here is worth asking for a part of: a task that has just started may be over
-   * before the part could be taken, and asking it costs it more than it gains. Any thread.
+   * Whether what runs here has just started. It may be over before a part of it could be taken, and
+   * giving one away costs it more than it gains; so thieves neither ask nor take yet. Any thread.
    */
-  final boolean isWorthAsking() {
-    return activation != null
-        && (signals & WORK) == 0
-        && System.nanoTime() - activeSince > PATIENCE_NANOS;
+  final boolean isYoung() {
+    return System.nanoTime() - activeSince < PATIENCE_NANOS;
   }
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
@@ -379,6 +396,21 @@ public abstract class Worker {
       signal(bits); // user code may catch this and fork again
       throw current.computation().cancellation();
     }
+  }
+
+  /**
+   * Whether the current thread may join the slot at {@code index}: it sits here, the slot is in
+   * use, and nothing was cancelled lately. For the tiers that can afford to look at every join.
+   */
+  final boolean mayJoin(int index) {
+    return index < depth()
+        && seat.occupant() == Thread.currentThread()
+        && ((signals & CANCEL) == 0 || !isCancelled());
+  }
+
+  private boolean isCancelled() {
+    Activation current = activation;
+    return current != null && current.computation().isCancelled();
   }
 
   /** For the tiers that can afford to look at every join. Owner only. */
@@ -429,8 +461,8 @@ public abstract class Worker {
       if (computation.isCancelled()) {
         throw computation.cancellation();
       }
-      if (engine.sleep.hasSleepers()) {
-        signal(WORK); // going to sleep left a request; a worker that starts later finds it here
+      if (engine.sleep.hungry() != 0) {
+        signal(WORK); // whoever sleeps or searches asked before this started: find it here
       }
       slot.run(this);
       giveUp(mine.base(), null);
@@ -571,10 +603,13 @@ public abstract class Worker {
    */
   final boolean rob(Worker victim, @Nullable Slot awaited, int excursionsThen) {
     counters.stealsTried++;
+    if (victim.hasPublicWork() && victim.isYoung()) {
+      return false;
+    }
     Slot slot = awaited == null ? victim.steal(this) : victim.stealBack(this, awaited);
     if (slot == null) {
       looks++;
-      if (looksClosely() && !victim.hasPublicWork() && victim.isWorthAsking() && victim.ask()) {
+      if (looksClosely() && !victim.hasPublicWork() && !victim.isYoung() && victim.ask()) {
         counters.requests++;
         counters.cas++;
       }
