@@ -102,11 +102,13 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     slot.object = data;
     slot.a = a;
     slot.b = b;
-    setWindowOpaque(
-        slots); // before the signals are read: whoever sets one after that closes it again
     bottom = at + 1;
     if (Counters.FORKS) {
       counters.forks++;
+    }
+    setWindowOpaque(slots); // before the signals are read: who sets one after that closes it again
+    if (!hasRoomToAttend()) {
+      return slot; // the signals stay: who asks again, or the end of this task, closes the window
     }
     try {
       attend();

@@ -359,7 +359,11 @@ public abstract class Worker {
    * thread.
    */
   final boolean ask() {
-    if (activation == null || (signals & WORK) != 0) {
+    if (activation == null) {
+      return false;
+    }
+    if ((signals & WORK) != 0) {
+      interruptForks(); // asked already; it may have put that off for lack of stack
       return false;
     }
     signal(WORK);
@@ -372,6 +376,14 @@ public abstract class Worker {
    */
   final boolean isYoung() {
     return System.nanoTime() - activeSince < PATIENCE_NANOS;
+  }
+
+  /**
+   * Whether there is stack left for exposing and waking: an overflow half-way would lose a sleeper.
+   * What has just started is not deep yet and need not look. Owner only.
+   */
+  final boolean hasRoomToAttend() {
+    return isYoung() || hasRoomOnStack();
   }
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
@@ -471,6 +483,9 @@ public abstract class Worker {
       throw t;
     } finally {
       activation = below;
+      if (signals != 0) {
+        interruptForks(); // what was put off for lack of stack is due now
+      }
       if (leave != null) {
         leave.run();
       }
@@ -648,7 +663,7 @@ public abstract class Worker {
    * Whether there is stack left to run somebody else's task. A StackOverflowError between taking a
    * task and starting it would lose the task, so it has to come before.
    */
-  private static boolean hasRoomOnStack() {
+  static boolean hasRoomOnStack() {
     try {
       return touchStack(512) == 512;
     } catch (StackOverflowError e) {
