@@ -27,7 +27,7 @@ public final class Blocking {
   public static <T> T call(Callable<T> blocking) throws Exception {
     Objects.requireNonNull(blocking, "blocking");
     Worker here = Worker.current();
-    if (here == null || !Worker.hasRoomOnStack()) {
+    if (here == null || !Joins.hasRoomOnStack()) {
       return blocking.call();
     }
     Worker spare = here.engine.compensate(here);

@@ -204,7 +204,7 @@ final class Engine {
       runSubmission(worker, next);
     } else {
       Worker victim = chooseVictim(worker);
-      if (victim == null || !worker.rob(victim, null, 0)) {
+      if (victim == null || !worker.joins.rob(victim, null, 0)) {
         return false;
       }
       worker.excursions = 0;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>One fork from call to join: {@link #fork(Body.OfLong, long)} writes a slot and moves {@code
  * bottom}; if the window is closed, {@link #forkAttentively} also answers whoever closed it. {@link
  * #join(Body.OfLong, Slot)} moves {@code bottom} back and calls the body; if the slot was made
- * public meanwhile, {@link Worker#reclaim} takes it back or waits for its thief.
+ * public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief.
  */
 @SuppressWarnings("overloads") // as in Worker
 final class SplitWorker extends SplitFields.PadAfterShared {
@@ -154,7 +154,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   private long joinPublic(Body.OfLong body, Slot slot) {
-    if (!reclaim(slot)) {
+    if (!joins.reclaim(slot)) {
       return slot.a;
     }
     try {
@@ -180,7 +180,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   private long joinPublic(Body.OfLongs body, Slot slot) {
-    if (!reclaim(slot)) {
+    if (!joins.reclaim(slot)) {
       return slot.a;
     }
     try {
@@ -208,7 +208,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   private <T extends @Nullable Object> long joinPublic(Body.ToLong<T> body, Slot slot) {
-    if (!reclaim(slot)) {
+    if (!joins.reclaim(slot)) {
       return slot.a;
     }
     try {
@@ -238,7 +238,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
   private <T extends @Nullable Object, R extends @Nullable Object> R joinPublic(
       Body.ToObject<T, R> body, Slot slot) {
-    if (!reclaim(slot)) {
+    if (!joins.reclaim(slot)) {
       return (R) slot.result;
     }
     try {
@@ -267,7 +267,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, Slot slot) {
-    if (reclaim(slot)) {
+    if (joins.reclaim(slot)) {
       try {
         body.run(this, (T) slot.object, slot.a, slot.b);
       } catch (Throwable t) {

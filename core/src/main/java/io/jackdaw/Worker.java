@@ -1,11 +1,9 @@
 package io.jackdaw;
 
-import io.jackdaw.internal.jfr.StealEvent;
 import io.jackdaw.internal.sleep.Seat;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -29,17 +27,11 @@ public abstract class Worker {
   /** Signal: some computation was cancelled; perhaps the one that runs here. */
   static final int CANCEL = 2;
 
-  /** How often a waiting worker looks around before it goes to sleep; a few microseconds. */
-  static final int SPINS = 128;
-
   /**
    * How old a task must be before somebody asks for a part of it: about what a steal costs both
    * sides.
    */
   static final long PATIENCE_NANOS = 5_000;
-
-  /** How long a join waits between two looks if there is no stack left for anything better. */
-  private static final long NAP_NANOS = 50_000;
 
   private static final VarHandle SIGNALS;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
@@ -69,6 +61,7 @@ public abstract class Worker {
   final Seat seat;
 
   final Counters counters = new Counters();
+  final Joins joins = new Joins(this);
 
   /**
    * What is running here, topmost. Written by the owner; thieves walk down from it (fields are
@@ -106,9 +99,6 @@ public abstract class Worker {
 
   /** Whether this worker counts as a searcher. Written and read by its occupant. */
   boolean searching;
-
-  /** Looks for work that found none; see {@link #looksClosely}. Used by the owner only. */
-  private int looks;
 
   /** State of the owner's random numbers (xorshift; never 0). */
   private int random;
@@ -383,7 +373,7 @@ public abstract class Worker {
    * What has just started is not deep yet and need not look. Owner only.
    */
   final boolean hasRoomToAttend() {
-    return isYoung() || hasRoomOnStack();
+    return isYoung() || Joins.hasRoomOnStack();
   }
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
@@ -435,27 +425,6 @@ public abstract class Worker {
 
   // ---- running tasks from their start
 
-  /** Runs a slot that this worker stole; whatever happens, the outcome goes into the slot. */
-  private void runStolen(Slot slot, Worker victim) {
-    Throwable failure = null;
-    try {
-      counters.steals++;
-      new StealEvent().of(number, victim.number, slot.index);
-      engine.sleep.searchEnded(this);
-      Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
-      runRoot(slot, source.owning(slot.index).computation());
-    } catch (Throwable t) {
-      failure = t;
-    }
-    if (failure == null) {
-      slot.finish(Slot.DONE);
-    } else {
-      slot.result = failure;
-      slot.finish(Slot.FAILED);
-    }
-    engine.sleep.joinFinished(victim);
-  }
-
   /**
    * Runs a slot as the first task of an activation. Nothing that it forked is left when this
    * returns or throws.
@@ -495,7 +464,7 @@ public abstract class Worker {
     }
   }
 
-  // ---- joins that are not simple
+  // ---- joins that are not simple, and looking for work: see Joins
 
   /**
    * Gives up every fork from {@code base} up: those that have not started are told so ({@link
@@ -507,146 +476,12 @@ public abstract class Worker {
    *     are added to it
    */
   public final void giveUp(int base, @Nullable Throwable cause) {
-    while (depth() > base) {
-      Slot newest = slotAt(depth() - 1);
-      if (takeBack(newest)) {
-        if (newest.body instanceof Body.ToVoid<?>) { // no calls for the others: stack may be short
-          newest.givenUp(this, cause != null ? cause : cancellation());
-        }
-      } else {
-        await(newest);
-        Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
-        retire(newest);
-        if (cause != null && failure instanceof Throwable t && t != cause) {
-          cause.addSuppressed(t);
-        }
-      }
-    }
+    joins.giveUp(base, cause);
   }
 
   /** Why nothing may start here any more, or null. */
-  private @Nullable Throwable cancellation() {
-    Activation current = activation;
-    return current != null && current.computation().isCancelled()
-        ? current.computation().cancellation()
-        : null;
-  }
-
-  /**
-   * The slow half of a join: the slot is public, or there are leftovers above it.
-   *
-   * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot
-   */
-  final boolean reclaim(Slot slot) {
-    giveUp(slot.index + 1, null);
-    if (takeBack(slot)) {
-      return true;
-    }
-    await(slot);
-    boolean failed = slot.outcomeVolatile() == Slot.FAILED;
-    Object outcome = slot.result;
-    retire(slot);
-    counters.stolenJoins++;
-    if (failed) {
-      throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));
-    }
-    return false;
-  }
-
-  /**
-   * Waits until the thief of a slot has finished it, and helps meanwhile as far as the join rule
-   * allows.
-   */
-  private void await(Slot slot) {
-    int before = excursions;
-    boolean interrupted = false;
-    boolean roomToHelp = hasRoomOnStack();
-    int rounds = 0;
-    while (slot.outcomeVolatile() == Slot.PENDING) {
-      if (roomToHelp && help(slot)) {
-        rounds = 0;
-      } else if (rounds++ < SPINS) {
-        Thread.onSpinWait();
-      } else if (!roomToHelp) {
-        LockSupport.parkNanos(
-            NAP_NANOS); // an overflow half-way into the sleep protocol must not be
-      } else {
-        engine.sleep.sleepAtJoin(this, slot, engine.joinRule.mayRoam(excursions));
-        if (Thread.interrupted()) {
-          interrupted = true;
-          cancelInterrupted();
-        }
-        rounds = 0;
-      }
-    }
-    engine.sleep.searchEnded(this);
-    excursions = before;
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private void cancelInterrupted() {
-    Activation current = activation;
-    if (current != null) {
-      current.computation().cancel("the thread was interrupted while it waited at a join");
-    }
-  }
-
-  /**
-   * Steals back from the thief of {@code slot}, or, if the rule allows, from somebody else. True if
-   * it ran something.
-   */
-  private boolean help(Slot slot) {
-    Worker thief = slot.thief;
-    if (thief != null && rob(thief, slot, excursions)) {
-      return true;
-    }
-    if (!engine.joinRule.mayRoam(excursions)) {
-      return false;
-    }
-    Worker victim = engine.chooseVictim(this);
-    return victim != null && rob(victim, null, excursions + 1);
-  }
-
-  /**
-   * One steal attempt, and running what it got. Asks the victim if there is nothing.
-   *
-   * @param awaited if not null, only a part of this task will do
-   * @param excursionsThen how many there are if it succeeds
-   * @return true if it ran something
-   */
-  final boolean rob(Worker victim, @Nullable Slot awaited, int excursionsThen) {
-    counters.stealsTried++;
-    if (victim.hasPublicWork() && victim.isYoung()) {
-      return false;
-    }
-    Slot slot = awaited == null ? victim.steal(this) : victim.stealBack(this, awaited);
-    if (slot == null) {
-      looks++;
-      if (looksClosely() && !victim.hasPublicWork() && !victim.isYoung() && victim.ask()) {
-        counters.requests++;
-        counters.cas++;
-      }
-      return false;
-    }
-    int before = excursions;
-    excursions = Math.max(excursionsThen, victim.excursions); // counter inheritance, TASC 4.5 (3)
-    try {
-      runStolen(slot, victim);
-    } finally {
-      excursions = before; // it is off the stack again
-    }
-    return true;
-  }
-
-  /**
-   * Whether this look for work is one of those that also look at what the others run. Every look at
-   * that takes the cache line that a busy worker writes when it starts and ends a task, so most
-   * look only at what is public. Owner only.
-   */
-  final boolean looksClosely() {
-    return (looks & 3) == 0;
+  final @Nullable Throwable cancellation() {
+    return isCancelled() ? Objects.requireNonNull(activation).computation().cancellation() : null;
   }
 
   /** A random number; owner only. */
@@ -657,22 +492,6 @@ public abstract class Worker {
     x ^= x << 5;
     random = x;
     return x;
-  }
-
-  /**
-   * Whether there is stack left to run somebody else's task. A StackOverflowError between taking a
-   * task and starting it would lose the task, so it has to come before.
-   */
-  static boolean hasRoomOnStack() {
-    try {
-      return touchStack(512) == 512;
-    } catch (StackOverflowError e) {
-      return false;
-    }
-  }
-
-  private static int touchStack(int frames) {
-    return frames == 0 ? 0 : 1 + touchStack(frames - 1);
   }
 
   // ---- misuse
