@@ -438,4 +438,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   void interruptForks() {
     setWindowOpaque(CLOSED);
   }
+
+  @Override
+  public boolean isWanted() {
+    return windowOpaque().length == 0;
+  }
 }

@@ -330,6 +330,16 @@ public abstract class Worker {
   /** Makes the next fork call {@link #attend}. Any thread. */
   abstract void interruptForks();
 
+  /**
+   * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
+   * cancelled something. Code that can split itself at any point (a loop over a range) asks this
+   * now and then and forks a part of what is left only if the answer is yes. As cheap as reading a
+   * field. Owner only.
+   *
+   * @return true if the next fork will be attended to
+   */
+  public abstract boolean isWanted();
+
   /** Forgets the objects that used slots still point to. Owner only, with an empty stack. */
   abstract void forgetObjects();
 
