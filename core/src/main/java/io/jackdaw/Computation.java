@@ -33,7 +33,7 @@ final class Computation {
   void cancel(String why) {
     if (cancelled == null) {
       cancelled = why;
-      engine.signalAll(Worker.CANCEL);
+      engine.announceCancellation();
     }
   }
 

@@ -15,6 +15,7 @@ final class Counters {
 
   long forks;
   long exposed;
+  long exposedForOthers;
   long takenBack;
   long stolenJoins;
   long stealsTried;
@@ -31,6 +32,7 @@ final class Counters {
         name,
         FORKS ? forks : WorkerSnapshot.NOT_COUNTED,
         exposed,
+        exposedForOthers,
         takenBack,
         stolenJoins,
         stealsTried,

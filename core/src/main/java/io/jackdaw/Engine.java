@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.jfr.HandOverEvent;
+import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
 import io.jackdaw.policy.VictimRule;
@@ -30,7 +31,7 @@ final class Engine {
   /**
    * The longest pause between two looks, a few microseconds: a look takes a line from its owner.
    */
-  private static final int MOST_PAUSES = 512;
+  private static final int MOST_PAUSES = 256;
 
   final String name;
   final JoinRule joinRule;
@@ -38,6 +39,11 @@ final class Engine {
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
+
+  /**
+   * Whether thieves expose for workers that do not answer; false once that was found impossible.
+   */
+  private volatile boolean relieves = true;
 
   private final VictimRule victimRule;
   private final Threads threads;
@@ -160,7 +166,7 @@ final class Engine {
   /** Runs what it finds, until nothing has happened for a while. */
   private void search(Worker worker) {
     Worker watched = null;
-    long trace = 0;
+    long started = 0;
     long since = System.nanoTime();
     long patience = SEARCH_NANOS;
     int pauses = 1;
@@ -172,22 +178,40 @@ final class Engine {
         continue;
       }
       Worker other = chooseVictim(worker);
-      if (other != null) {
-        long now = other.trace();
-        if (other == watched && now != trace) {
-          since = System.nanoTime(); // it is at work on small things: more may come
-          patience = WATCH_NANOS;
-        }
-        watched = other;
-        trace = now;
+      long startedThere = other == null ? 0 : other.activeSince();
+      if (other != null && other == watched && startedThere != started) {
+        since = System.nanoTime(); // it is at work on small things: more may come
+        patience = WATCH_NANOS;
       }
-      pause(pauses);
-      pauses = Math.min(2 * pauses, MOST_PAUSES);
-    } while (System.nanoTime() - since < patience);
+      watched = other;
+      started = startedThere;
+      long ripe = startedThere + Worker.PATIENCE_NANOS - System.nanoTime();
+      if (ripe > 0) {
+        pauseNanos(ripe);
+      } else {
+        pause(pauses);
+        pauses = Math.min(2 * pauses, MOST_PAUSES);
+      }
+    } while (System.nanoTime() - since < patience || foundSilent(worker));
+  }
+
+  private boolean foundSilent(Worker worker) {
+    boolean found = lookAtSilentWorkers(worker, 0);
+    if (found) {
+      sleep.searchStarted(worker);
+    }
+    return found;
   }
 
   private static void pause(int times) {
     for (int i = 0; i < times; i++) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static void pauseNanos(long nanos) {
+    long from = System.nanoTime();
+    while (System.nanoTime() - from < nanos) {
       Thread.onSpinWait();
     }
   }
@@ -239,13 +263,58 @@ final class Engine {
     return number < workers.length ? workers[number] : null; // a thief beyond the table's new end
   }
 
-  /** Makes every worker look at a signal. */
-  void signalAll(int bit) {
+  /** Makes every worker look whether it was cancelled. */
+  void announceCancellation() {
     for (Worker worker : table.all()) {
       if (worker != null) {
-        worker.signal(bit);
+        worker.announceCancellation();
       }
     }
+  }
+
+  /**
+   * Whether a task that starts should give away its first fork. Searchers find it, and take it if
+   * it does not answer; who sleeps has to be woken by it.
+   */
+  boolean isAwaited() {
+    return relieves ? sleep.anyAsleep() : sleep.hungry() != 0;
+  }
+
+  /** Whether thieves expose for workers that do not answer, as far as we know. */
+  boolean relieves() {
+    return relieves;
+  }
+
+  /**
+   * Whether there is a fence for that. Asked when somebody has work and does not answer, not
+   * before: it starts the foreign function machinery, which takes a while, and the virtual machine
+   * may print a warning.
+   */
+  boolean canRelieve() {
+    if (relieves && !AsymmetricFence.isAvailable()) {
+      relieves = false;
+    }
+    return relieves;
+  }
+
+  /**
+   * The last look of a worker before it sleeps: whoever runs something is asked, given a moment to
+   * answer, and then relieved of a task if it has one to spare.
+   *
+   * @return true if it ran something
+   */
+  boolean lookAtSilentWorkers(Worker worker, int excursionsThen) {
+    if (!relieves()) {
+      return false;
+    }
+    sleep.askAll(worker);
+    worker.joins.awaitAnswer(sleep::stealable);
+    for (Worker victim : table.all()) {
+      if (victim != null && victim != worker && worker.joins.relieve(victim, excursionsThen)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // ---- blocking calls and the end
@@ -266,7 +335,7 @@ final class Engine {
 
   /** Interrupts everybody and cancels everything. */
   void stop() {
-    signalAll(Worker.CANCEL);
+    announceCancellation();
     for (Worker worker : table.all()) {
       if (worker != null) {
         threads.interrupt(worker);

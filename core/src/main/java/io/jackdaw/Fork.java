@@ -9,30 +9,22 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the result
  */
 public final class Fork<T extends @Nullable Object> {
-  /** All lambda forks share one body; the lambda is the object of the slot. */
-  static final Body.ToVoid<Fork<?>> RUN = (worker, fork, a, b) -> fork.run(worker);
-
-  private static final int JOINED = -1;
+  /** All lambda forks share one body; the fork is the object of the slot. */
+  static final Body.ToObject<Fork<?>, @Nullable Object> RUN =
+      (worker, fork, a, b) -> fork.run(worker);
 
   private final Worker worker;
+  private final Function<? super Worker, ? extends T> body;
+  private final Slot slot;
 
-  /** The lambda, then its result: one field, because a fork is an allocation. */
-  private @Nullable Object content;
-
-  /**
-   * Which slot, or JOINED. Not the slot itself: that would be one more reference store per fork.
-   */
-  private int index;
-
-  Fork(Worker worker, Function<? super Worker, ? extends T> body, int index) {
+  Fork(Worker worker, Function<? super Worker, ? extends T> body, Slot slot) {
     this.worker = worker;
-    this.content = body;
-    this.index = index;
+    this.body = body;
+    this.slot = slot;
   }
 
-  @SuppressWarnings({"unchecked", "NullAway"}) // a fork runs once: it is still the lambda
-  private void run(Worker runner) {
-    content = ((Function<? super Worker, ? extends T>) content).apply(runner);
+  private T run(Worker runner) {
+    return body.apply(runner);
   }
 
   /**
@@ -42,26 +34,19 @@ public final class Fork<T extends @Nullable Object> {
    * @throws IllegalStateException if it was joined before, or given up because an older fork was
    *     joined first, or the caller is not the task that forked it
    */
-  @SuppressWarnings({"unchecked", "NullAway"}) // it has run: the content is what it returned
+  @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
   public T join() {
-    int at = index;
-    Slot slot = at >= 0 && worker.mayJoin(at) ? worker.slotAt(at) : null;
-    if (slot == null || slot.object != this) {
+    if (slot.object != this || slot.body != RUN || !worker.mayJoin(slot.index)) {
       throw refusal();
     }
-    index = JOINED;
-    worker.join(RUN, slot);
-    return (T) content;
+    return (T) worker.join(RUN, slot, this);
   }
 
   private RuntimeException refusal() {
     worker.requireOwner();
-    if (index == JOINED) {
-      return new IllegalStateException("join without fork: this fork was joined already");
-    }
     worker.throwIfCancelled();
     return new IllegalStateException(
-        "join out of order: this fork was given up when an older one was joined or its task ended;"
-            + " join the newest first");
+        "join out of order, or twice: this fork was joined already, or was given up when an older"
+            + " one was joined or its task ended; join the newest first");
   }
 }

@@ -3,6 +3,7 @@ package io.jackdaw;
 import io.jackdaw.internal.jfr.StealEvent;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,8 +11,11 @@ import org.jspecify.annotations.Nullable;
  * help meanwhile. Used by the worker's owner only.
  */
 final class Joins {
-  /** How often a waiting worker looks around before it goes to sleep; a few microseconds. */
-  private static final int SPINS = 128;
+  /** How long a waiting worker looks around before it goes to sleep. */
+  private static final long AWAIT_NANOS = 10_000;
+
+  /** How long a worker may take to answer a request before a thief exposes for it. */
+  private static final long SILENCE_NANOS = 2_000;
 
   /** How long it waits between two looks if there is no stack left for anything better. */
   private static final long NAP_NANOS = 50_000;
@@ -20,9 +24,6 @@ final class Joins {
   private static final int ROOM = 512;
 
   private final Worker worker;
-
-  /** Looks for work that found none; see {@link #looksClosely}. */
-  private int looks;
 
   Joins(Worker worker) {
     this.worker = worker;
@@ -73,21 +74,23 @@ final class Joins {
     int before = worker.excursions;
     boolean interrupted = false;
     boolean roomToHelp = hasRoomOnStack();
-    int rounds = 0;
+    long since = System.nanoTime();
     while (slot.outcomeVolatile() == Slot.PENDING) {
       if (roomToHelp && help(slot)) {
-        rounds = 0;
-      } else if (rounds++ < SPINS) {
+        since = System.nanoTime();
+      } else if (System.nanoTime() - since < AWAIT_NANOS) {
         Thread.onSpinWait();
       } else if (!roomToHelp) {
         LockSupport.parkNanos(NAP_NANOS); // an overflow half-way into falling asleep must not be
       } else {
-        worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam());
+        if (!mayRoam() || !worker.engine.lookAtSilentWorkers(worker, worker.excursions + 1)) {
+          worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam());
+        }
         if (Thread.interrupted()) {
           interrupted = true;
           cancelInterrupted();
         }
-        rounds = 0;
+        since = System.nanoTime();
       }
     }
     worker.engine.sleep.searchEnded(worker);
@@ -132,40 +135,72 @@ final class Joins {
    */
   boolean rob(Worker victim, @Nullable Slot awaited, int excursionsThen) {
     worker.counters.stealsTried++;
-    if (victim.hasPublicWork() && victim.isYoung()) {
+    boolean isPublic = victim.hasPublicWork();
+    if (victim.isYoung()) {
       return false;
     }
-    Slot slot = awaited == null ? victim.steal(worker) : victim.stealBack(worker, awaited);
+    Slot slot = isPublic ? take(victim, awaited) : insist(victim, awaited);
     if (slot == null) {
-      looks++;
-      if (looksClosely() && !victim.hasPublicWork() && !victim.isYoung() && victim.ask()) {
-        worker.counters.requests++;
-        worker.counters.cas++;
-      }
       return false;
     }
-    int before = worker.excursions;
-    worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
-    try {
-      runStolen(slot, victim);
-    } finally {
-      worker.excursions = before; // it is off the stack again
-    }
+    runStolen(slot, victim, excursionsThen);
     return true;
   }
 
+  private @Nullable Slot take(Worker victim, @Nullable Slot awaited) {
+    return awaited == null ? victim.steal(worker) : victim.stealBack(worker, awaited);
+  }
+
+  /** Asks a worker that has nothing public, waits a moment, and then exposes for it. */
+  private @Nullable Slot insist(Worker victim, @Nullable Slot awaited) {
+    if (!victim.ask(worker) || !worker.engine.relieves()) {
+      return null;
+    }
+    awaitAnswer(
+        () ->
+            victim.hasPublicWork()
+                || (awaited != null && awaited.outcomeVolatile() != Slot.PENDING));
+    if (!victim.hasPublicWork()) {
+      victim.exposeFor(worker);
+    }
+    return take(victim, awaited);
+  }
+
+  /** Waits until the answer is there, but no longer than a worker that polls needs for it. */
+  void awaitAnswer(BooleanSupplier answered) {
+    long from = System.nanoTime();
+    while (!answered.getAsBoolean() && System.nanoTime() - from < SILENCE_NANOS) {
+      Thread.onSpinWait();
+    }
+  }
+
   /**
-   * Whether this look for work is one of those that also look at what the others run. Every look at
-   * that takes the cache line that a busy worker writes when it starts and ends a task, so most
-   * look only at what is public.
+   * Takes a task from a worker that was asked and has not answered, if it has one to spare.
+   *
+   * @return true if it ran something
    */
-  private boolean looksClosely() {
-    return (looks & 3) == 0;
+  boolean relieve(Worker victim, int excursionsThen) {
+    worker.counters.stealsTried++;
+    Slot slot = victim.steal(worker);
+    while (slot == null && victim.activation != null) {
+      Exposure exposure = victim.exposeFor(worker);
+      if (exposure == Exposure.NOTHING) {
+        break;
+      }
+      Thread.onSpinWait();
+      slot = victim.steal(worker);
+    }
+    if (slot != null) {
+      runStolen(slot, victim, excursionsThen);
+    }
+    return slot != null;
   }
 
   /** Runs a slot that was stolen; whatever happens, the outcome goes into the slot. */
-  private void runStolen(Slot slot, Worker victim) {
+  private void runStolen(Slot slot, Worker victim, int excursionsThen) {
     Throwable failure = null;
+    int before = worker.excursions;
+    worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
     try {
       worker.counters.steals++;
       new StealEvent().of(worker.number, victim.number, slot.index);
@@ -182,6 +217,7 @@ final class Joins {
       slot.finish(Slot.FAILED);
     }
     worker.engine.sleep.joinFinished(victim);
+    worker.excursions = before; // it is off the stack again
   }
 
   /**

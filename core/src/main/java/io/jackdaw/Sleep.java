@@ -33,12 +33,18 @@ final class Sleep {
     }
   }
 
+  /** Whether anybody sleeps that would take a task. */
+  boolean anyAsleep() {
+    return sleepers.any();
+  }
+
   /** How many sleep or search, and would take a task. */
   int hungry() {
     return sleepers.hungry();
   }
 
-  private boolean stealable() {
+  /** Whether there is anything to steal. */
+  boolean stealable() {
     for (Worker worker : table.all()) {
       if (worker != null && worker.hasPublicWork()) {
         return true;
@@ -48,7 +54,7 @@ final class Sleep {
   }
 
   /** Leaves a request with everybody who runs something. */
-  private void askAll(Worker asking) {
+  void askAll(Worker asking) {
     for (Worker worker : table.all()) {
       if (worker != null && worker != asking) {
         askOne(asking, worker);
@@ -57,9 +63,8 @@ final class Sleep {
   }
 
   private static void askOne(Worker asking, Worker asked) {
-    if (!asked.hasPublicWork() && asked.ask()) {
-      asking.counters.requests++;
-      asking.counters.cas++;
+    if (!asked.hasPublicWork()) {
+      asked.ask(asking);
     }
   }
 

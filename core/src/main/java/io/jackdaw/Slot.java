@@ -33,15 +33,10 @@ public final class Slot {
     }
   }
 
-  /** Where on the stack this slot is; never changes. */
-  final int index;
-
   /**
-   * {@code index} while the slot is private, {@code ~index} while it is public. Written and read by
-   * the owner only, so plain. Invariant: negative exactly for the slots below the owner's {@code
-   * split}.
+   * Where on the stack this slot is; never changes. Private from the owner's {@code claimed} up.
    */
-  int position;
+  final int index;
 
   /**
    * What to run. Written at fork only if it differs: a reference store pays the collector's
@@ -81,7 +76,6 @@ public final class Slot {
 
   Slot(int index) {
     this.index = index;
-    this.position = index;
   }
 
   /**
@@ -126,6 +120,6 @@ public final class Slot {
 
   @Override
   public String toString() {
-    return "Slot[" + index + (position < 0 ? ", public]" : "]");
+    return "Slot[" + index + "]";
   }
 }

@@ -24,9 +24,10 @@ final class SplitFields {
   /** What the owner writes at every fork and join. */
   abstract static class SplitOwnerFields extends PadBeforeOwner {
     /**
-     * One past the newest slot. Writers: the owner, plain. Readers: the owner, plain. Thieves never
-     * look: what is private is none of their business. Invariant: {@code split <= bottom <=
-     * slots.length}.
+     * One past the newest slot. Writers: the owner: release at a fork, opaque at a join, plain
+     * where it is {@code busy}. Readers: the owner, plain; a thief that exposes for it, acquire.
+     * Invariant: {@code split <= bottom <= slots.length}, but for the moment in which a join finds
+     * that its slot is claimed.
      */
     int bottom;
 
@@ -50,12 +51,20 @@ final class SplitFields {
     /** A window without slots: the next fork does not fit and so looks at the signals. */
     static final Slot[] CLOSED = {};
 
-    static final VarHandle WINDOW;
+    private static final VarHandle BOTTOM;
+    private static final VarHandle WINDOW;
+    private static final VarHandle CLAIMED;
+    private static final VarHandle BUSY;
+    private static final VarHandle EXPOSING;
     static final VarHandle AGE;
 
     static {
       try {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
+        BOTTOM = lookup.findVarHandle(SplitOwnerFields.class, "bottom", int.class);
+        CLAIMED = lookup.findVarHandle(SplitSharedFields.class, "claimed", int.class);
+        BUSY = lookup.findVarHandle(SplitSharedFields.class, "busy", boolean.class);
+        EXPOSING = lookup.findVarHandle(SplitSharedFields.class, "exposing", boolean.class);
         WINDOW = lookup.findVarHandle(SplitSharedFields.class, "window", Slot[].class);
         AGE = lookup.findVarHandle(SplitSharedFields.class, "age", long.class);
       } catch (ReflectiveOperationException e) {
@@ -76,8 +85,35 @@ final class SplitFields {
      */
     volatile Slot[] slots = CLOSED;
 
-    /** Slots below are public, see {@link SplitAge}. Writer: the owner. Readers: everybody. */
+    /**
+     * Slots below are public: thieves take from {@link SplitAge#top} up to here. Writers: the owner
+     * while it is {@link #busy}, a thief while it is {@link #exposing}; volatile. Readers:
+     * everybody, volatile.
+     */
     volatile int split;
+
+    /**
+     * Slots from here up are the owner's alone; the join of one below looks closer. Writers: the
+     * owner while it is {@link #busy}, plain; a thief that is {@link #exposing}, by CAS. Readers:
+     * the owner at every join, opaque; that thief, volatile. Invariant: {@code split <= claimed}.
+     * It may stay above: a thief that could not expose what it had claimed leaves that to the
+     * owner.
+     */
+    int claimed;
+
+    /**
+     * Whether the owner is in a slow step, one that changes {@link #split}. Writer: the owner,
+     * opaque; release when the step is done. Readers: exposing thieves, volatile.
+     */
+    @SuppressWarnings("unused") // through BUSY
+    private boolean busy;
+
+    /**
+     * Whether a thief is exposing for the owner, which begins no slow step meanwhile. Writers:
+     * thieves, by CAS; release when they are done. Reader: the owner, acquire.
+     */
+    @SuppressWarnings("unused") // through EXPOSING
+    private boolean exposing;
 
     /**
      * A {@link SplitAge}. Writers: thieves add one to its top by CAS; the owner sets it or swaps
@@ -87,6 +123,84 @@ final class SplitFields {
 
     SplitSharedFields(Engine engine, int number, long seed, boolean openSeat) {
       super(engine, number, seed, openSeat);
+    }
+
+    /**
+     * RELEASE [bottom] pairs with {@link #bottomAcquire}; orders what the fork wrote into its slot
+     * before the thief that finds the slot in use. Weaker breaks: a half-written slot is exposed.
+     */
+    final void setBottomRelease(int value) {
+      BOTTOM.setRelease(this, value);
+    }
+
+    /**
+     * ACQUIRE [bottom] pairs with {@link #setBottomRelease}, and [claim]: after the heavy fence.
+     */
+    final int bottomAcquire() {
+      return (int) BOTTOM.getAcquire(this);
+    }
+
+    /**
+     * OPAQUE [claim] pairs with {@link #claim}; with {@link #claimedOpaque} after it: the slot is
+     * off the stack before the owner looks whether it was claimed. The compiler keeps opaque
+     * accesses in order; the processor is brought into line by the thief's heavy fence, and only
+     * then. Weaker (plain) lets the compiler look first: owner and thief both have the slot.
+     */
+    final void setBottomOpaque(int value) {
+      BOTTOM.setOpaque(this, value);
+    }
+
+    /** OPAQUE [claim] pairs with {@link #claim}; see {@link #setBottomOpaque}. */
+    final int claimedOpaque() {
+      return (int) CLAIMED.getOpaque(this);
+    }
+
+    /**
+     * VOLATILE [claim] pairs with {@link #claimedOpaque}, with the heavy fence after it. A CAS, not
+     * a store: the owner may be in a slow step that began before, and what it writes must stay.
+     */
+    final boolean claim(int from, int to) {
+      return CLAIMED.compareAndSet(this, from, to);
+    }
+
+    /** VOLATILE [claim]: after the heavy fence, to see what the owner's slow steps did to it. */
+    final int claimedVolatile() {
+      return (int) CLAIMED.getVolatile(this);
+    }
+
+    /**
+     * OPAQUE [busy] pairs with the thief's CAS in {@link #beginExposing}: busy is set before the
+     * owner looks whether a thief is exposing. Opaque is enough, as in {@link #setBottomOpaque}.
+     */
+    final void setBusyOpaque(boolean value) {
+      BUSY.setOpaque(this, value);
+    }
+
+    /** RELEASE [busy]: what the slow step changed is seen by the thief that finds it over. */
+    final void setIdleRelease() {
+      BUSY.setRelease(this, false);
+    }
+
+    /**
+     * VOLATILE [busy] pairs with {@link #setIdleRelease} and, behind the fence, with its opposite.
+     */
+    final boolean busyVolatile() {
+      return (boolean) BUSY.getVolatile(this);
+    }
+
+    /** ACQUIRE [busy] pairs with {@link #endExposing}: the owner sees what the thief exposed. */
+    final boolean exposingAcquire() {
+      return (boolean) EXPOSING.getAcquire(this);
+    }
+
+    /** VOLATILE [busy] pairs with {@link #setBusyOpaque}, with the heavy fence after it. */
+    final boolean beginExposing() {
+      return EXPOSING.compareAndSet(this, false, true);
+    }
+
+    /** RELEASE [busy] pairs with {@link #exposingAcquire}. */
+    final void endExposing() {
+      EXPOSING.setRelease(this, false);
     }
 
     /**

@@ -1,7 +1,10 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.jfr.ExposeEvent;
+import io.jackdaw.internal.memory.AsymmetricFence;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +42,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       slot.body = body;
     }
     slot.a = a;
-    bottom = b + 1;
+    setBottomRelease(b + 1);
     if (Counters.FORKS) {
       counters.forks++;
     }
@@ -60,7 +63,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     }
     slot.a = a;
     slot.b = b;
-    bottom = at + 1;
+    setBottomRelease(at + 1);
     if (Counters.FORKS) {
       counters.forks++;
     }
@@ -84,11 +87,43 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     }
     slot.a = a;
     slot.b = b;
-    bottom = at + 1;
+    setBottomRelease(at + 1);
     if (Counters.FORKS) {
       counters.forks++;
     }
     return slot;
+  }
+
+  @Override
+  public <T extends @Nullable Object> Fork<T> fork(Function<? super Worker, ? extends T> body) {
+    requireOwner();
+    Objects.requireNonNull(body, "body");
+    int at = bottom;
+    Slot[] open = windowOpaque();
+    if (Integer.compareUnsigned(at, open.length) >= 0) {
+      return forkAttentively(body);
+    }
+    Slot slot = open[at];
+    Fork<T> fork = new Fork<>(this, body, slot);
+    if (slot.body != Fork.RUN) {
+      slot.body = Fork.RUN;
+    }
+    slot.object = fork;
+    setBottomRelease(at + 1);
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return fork;
+  }
+
+  private <T extends @Nullable Object> Fork<T> forkAttentively(
+      Function<? super Worker, ? extends T> body) {
+    if (bottom == slots.length) {
+      grow();
+    }
+    Fork<T> fork = new Fork<>(this, body, slots[bottom]);
+    forkAttentively(Fork.RUN, fork, 0, 0);
+    return fork;
   }
 
   /** The fork that found the window closed, or the stack full. */
@@ -102,7 +137,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     slot.object = data;
     slot.a = a;
     slot.b = b;
-    bottom = at + 1;
+    setBottomRelease(at + 1);
     if (Counters.FORKS) {
       counters.forks++;
     }
@@ -113,9 +148,8 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     try {
       attend();
     } catch (Throwable t) {
-      if (slot.position >= 0) {
-        bottom = at; // cancelled: the caller gets no ticket
-      } // else it is public already and goes the way of all leftovers
+      takeBack(
+          slot); // the caller gets no ticket; a thief that has it is awaited with the leftovers
       throw t;
     }
     return slot;
@@ -141,11 +175,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   public long join(Body.OfLong body, Slot slot) {
     assert checkJoin(body, slot);
-    int at = slot.position;
-    if (at < 0) {
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
       return joinPublic(body, slot);
     }
-    bottom = at;
     try {
       return body.run(this, slot.a);
     } catch (Throwable t) {
@@ -154,7 +188,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   private long joinPublic(Body.OfLong body, Slot slot) {
-    if (!joins.reclaim(slot)) {
+    if (!reclaim(slot)) {
       return slot.a;
     }
     try {
@@ -167,11 +201,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   public long join(Body.OfLongs body, Slot slot) {
     assert checkJoin(body, slot);
-    int at = slot.position;
-    if (at < 0) {
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
       return joinPublic(body, slot);
     }
-    bottom = at;
     try {
       return body.run(this, slot.a, slot.b);
     } catch (Throwable t) {
@@ -180,7 +214,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   private long joinPublic(Body.OfLongs body, Slot slot) {
-    if (!joins.reclaim(slot)) {
+    if (!reclaim(slot)) {
       return slot.a;
     }
     try {
@@ -194,11 +228,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   public <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot) {
     assert checkJoin(body, slot);
-    int at = slot.position;
-    if (at < 0) {
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
       return joinPublic(body, slot);
     }
-    bottom = at;
     try {
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
@@ -208,7 +242,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   private <T extends @Nullable Object> long joinPublic(Body.ToLong<T> body, Slot slot) {
-    if (!joins.reclaim(slot)) {
+    if (!reclaim(slot)) {
       return slot.a;
     }
     try {
@@ -223,13 +257,29 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public <T extends @Nullable Object, R extends @Nullable Object> R join(
       Body.ToObject<T, R> body, Slot slot) {
     assert checkJoin(body, slot);
-    int at = slot.position;
-    if (at < 0) {
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
       return joinPublic(body, slot);
     }
-    bottom = at;
     try {
       return body.run(this, (T) slot.object, slot.a, slot.b);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
+  @Override
+  <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.ToObject<T, R> body, Slot slot, T data) {
+    assert checkJoin(body, slot);
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
+      return joinPublic(body, slot);
+    }
+    try {
+      return body.run(this, data, 0, 0);
     } catch (Throwable t) {
       throw unwound(slot, t);
     }
@@ -238,7 +288,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
   private <T extends @Nullable Object, R extends @Nullable Object> R joinPublic(
       Body.ToObject<T, R> body, Slot slot) {
-    if (!joins.reclaim(slot)) {
+    if (!reclaim(slot)) {
       return (R) slot.result;
     }
     try {
@@ -252,12 +302,12 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot) {
     assert checkJoin(body, slot);
-    int at = slot.position;
-    if (at < 0) {
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
       joinPublic(body, slot);
       return;
     }
-    bottom = at;
     try {
       body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
@@ -265,9 +315,25 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     }
   }
 
+  @Override
+  public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot, T data) {
+    assert checkJoin(body, slot);
+    int at = slot.index;
+    setBottomOpaque(at); // before the look at what is claimed
+    if (at < claimedOpaque()) {
+      joinPublic(body, slot);
+      return;
+    }
+    try {
+      body.run(this, data, 0, 0);
+    } catch (Throwable t) {
+      throw unwound(slot, t);
+    }
+  }
+
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, Slot slot) {
-    if (joins.reclaim(slot)) {
+    if (reclaim(slot)) {
       try {
         body.run(this, (T) slot.object, slot.a, slot.b);
       } catch (Throwable t) {
@@ -303,61 +369,96 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     return slots[index];
   }
 
+  /**
+   * Begins a step that changes {@code split}. Waits for a thief that is exposing for this worker:
+   * that takes a few microseconds, and no other begins meanwhile.
+   */
+  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the thief it waits for
+  private void beginSlowStep() {
+    setBusyOpaque(true); // before the look at who is exposing
+    for (int looks = 1; exposingAcquire(); looks++) {
+      if ((looks & 63) == 0) {
+        Thread.yield(); // the thief may be waiting for this very processor
+      } else {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  /**
+   * The slow half of a join. The fast half has taken the slot, and what is above it, off the stack.
+   */
+  private boolean reclaim(Slot slot) {
+    beginSlowStep();
+    bottom = Math.max(slot.index + 1, split); // public leftovers above it must be awaited
+    setIdleRelease();
+    return joins.reclaim(slot);
+  }
+
   @Override
   void expose(boolean all) {
+    beginSlowStep();
     int from = split;
     int privateSlots = bottom - from;
-    if (privateSlots <= 0) {
-      return;
+    int amount = all || privateSlots <= 0 ? privateSlots : engine.exposureRule.amount(privateSlots);
+    if (amount > 0) {
+      ExposeEvent event = new ExposeEvent();
+      claimed = from + amount;
+      split = from + amount; // VOLATILE [split]: publishes the slots; before the look at who sleeps
+      counters.exposed += amount;
+      counters.fences++;
+      event.of(number, amount, privateSlots);
     }
-    int to = from + (all ? privateSlots : engine.exposureRule.amount(privateSlots));
-    ExposeEvent event = new ExposeEvent();
-    for (int i = from; i < to; i++) {
-      slots[i].position = ~i;
-    }
-    split = to; // VOLATILE [split]: publishes the slots; and before the look at who sleeps
-    counters.exposed += to - from;
-    counters.fences++;
-    event.of(number, to - from, privateSlots);
+    setIdleRelease();
   }
 
   @Override
   boolean takeBack(Slot newest) {
+    beginSlowStep();
     int at = newest.index;
-    if (newest.position < 0) {
-      split = at; // VOLATILE [take-back]: thieves that look from here on see it gone
-      counters.fences++;
-      long seen =
-          age; // VOLATILE [take-back]: after the store above, or a thief and we both take the last
-      // slot
-      int top = SplitAge.top(seen);
-      if (top > at || (top == at && !casAge(seen, SplitAge.renewed(seen, at)))) {
-        split = at + 1; // a thief has it: split never stays below top
-        counters.fences++;
-        return false;
+    boolean ours = at >= split || withdraw(at);
+    if (ours) {
+      if (claimed > at) {
+        claimed = at;
       }
-      newest.position = at;
-      counters.takenBack++;
+      bottom = at;
     }
-    bottom = at;
+    setIdleRelease();
+    return ours;
+  }
+
+  /** Makes the newest public slot private, unless a thief has it. */
+  private boolean withdraw(int at) {
+    split = at; // VOLATILE [take-back]: thieves that look from here on see it gone
+    counters.fences++;
+    // VOLATILE [take-back]: after the store above, or a thief and we both take the last slot
+    long seen = age;
+    int top = SplitAge.top(seen);
+    if (top > at || (top == at && !casAge(seen, SplitAge.renewed(seen, at)))) {
+      split = at + 1; // a thief has it: split never stays below top
+      counters.fences++;
+      return false;
+    }
+    counters.takenBack++;
     return true;
   }
 
   @Override
   void retire(Slot newest) {
+    beginSlowStep();
     int at = newest.index;
     long renewed = SplitAge.renewed(age, at);
     // No calls from here on: a StackOverflowError in between would leave an outcome for the next
     // user of the slot.
-    split =
-        at; // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old
-    // split
+    // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old split
+    split = at;
     age = renewed; // VOLATILE [retire]
     newest.outcome = Slot.PENDING;
     newest.thief = null;
-    newest.position = at;
+    claimed = at;
     bottom = at;
     counters.fences += 2;
+    setIdleRelease();
   }
 
   @Override
@@ -414,6 +515,51 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   @Override
+  Exposure exposeFor(Worker thief) {
+    if (busyVolatile() || !beginExposing()) {
+      return Exposure.LATER;
+    }
+    thief.counters.cas++;
+    try {
+      int from = split;
+      int privateSlots = bottomAcquire() - from; // a first look, which may be wrong
+      int amount = privateSlots <= 0 ? 0 : engine.exposureRule.amount(privateSlots);
+      return amount == 0 || !engine.canRelieve()
+          ? Exposure.NOTHING
+          : exposeFor(thief, from, from + amount);
+    } finally {
+      endExposing();
+    }
+  }
+
+  /**
+   * Claims, brings the owner's processor into line, and looks again. From there on, if the owner is
+   * in no slow step, it begins none before this ends, and a join of what was claimed is one; so
+   * what is found on the stack stays there.
+   */
+  private Exposure exposeFor(Worker thief, int from, int to) {
+    int seen = claimedVolatile();
+    thief.counters.cas++;
+    if (seen < from || (seen < to && !claim(seen, to))) {
+      return Exposure.LATER; // the owner is in a slow step
+    }
+    AsymmetricFence.heavy(); // [claim] [busy]: the owner's opaque stores and loads are in order now
+    thief.counters.fences++;
+    if (busyVolatile() || split != from || claimedVolatile() < to) {
+      return Exposure
+          .LATER; // the owner is, or was, in a slow step; a claim that is left does no harm
+    }
+    int exposable = Math.min(to, bottomAcquire());
+    if (exposable <= from) {
+      return Exposure.NOTHING;
+    }
+    split = exposable; // VOLATILE [split]: publishes the slots
+    thief.counters.fences++;
+    thief.counters.exposedForOthers += exposable - from;
+    return Exposure.DONE;
+  }
+
+  @Override
   boolean hasPublicWork() {
     return hasPublicWork(0);
   }
@@ -422,11 +568,6 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   boolean hasPublicWork(int from) {
     int top = SplitAge.top(age);
     return top >= from && top < split;
-  }
-
-  @Override
-  long trace() {
-    return age;
   }
 
   @Override

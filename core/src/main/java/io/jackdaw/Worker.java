@@ -1,7 +1,6 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.sleep.Seat;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.function.Function;
@@ -21,19 +20,12 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
 public abstract class Worker {
-  /** Signal: somebody wants work. Stays set until the owner has exposed something. */
-  static final int WORK = 1;
-
-  /** Signal: some computation was cancelled; perhaps the one that runs here. */
-  static final int CANCEL = 2;
-
   /**
    * How old a task must be before somebody asks for a part of it: about what a steal costs both
    * sides.
    */
   static final long PATIENCE_NANOS = 5_000;
 
-  private static final VarHandle SIGNALS;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
 
   /**
@@ -43,14 +35,6 @@ public abstract class Worker {
    * a thread never sees its older write after its newer one.
    */
   private static @Nullable Worker lastGuest;
-
-  static {
-    try {
-      SIGNALS = MethodHandles.lookup().findVarHandle(Worker.class, "signals", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
 
   final Engine engine;
 
@@ -77,11 +61,13 @@ public abstract class Worker {
   volatile int excursions;
 
   /**
-   * WORK and CANCEL bits. Writers: anybody, atomic or; the owner swaps in 0 when it attends to
-   * them.
+   * Whether somebody asked for work. Writers: anybody sets it, the owner takes it back when it has
+   * exposed something; volatile. Readers: all. Invariant: who sets it closes the window after that.
    */
-  @SuppressWarnings("unused") // through SIGNALS
-  private volatile int signals;
+  private volatile boolean wanted;
+
+  /** Whether some computation was cancelled; perhaps the one that runs here. As {@link #wanted}. */
+  private volatile boolean cancelled;
 
   /**
    * When the topmost activation started, in {@link System#nanoTime} nanoseconds. Written by the
@@ -231,13 +217,23 @@ public abstract class Worker {
    * @param <T> the type of the result
    * @return the handle to join
    */
-  public final <T extends @Nullable Object> Fork<T> fork(
-      Function<? super Worker, ? extends T> body) {
-    requireOwner();
-    Fork<T> fork = new Fork<>(this, Objects.requireNonNull(body, "body"), depth());
-    fork(Fork.RUN, fork, 0, 0);
-    return fork;
-  }
+  public abstract <T extends @Nullable Object> Fork<T> fork(
+      Function<? super Worker, ? extends T> body);
+
+  /**
+   * Joins the newest fork of an object without numbers, for those who still have the object:
+   * reading it back from where the fork has just put it costs as much as the rest of the join.
+   *
+   * @param body the body that was forked
+   * @param slot the ticket that {@code fork} gave
+   * @param data the object that was forked, with zeros
+   * @param <T> the type of the object
+   */
+  public abstract <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot, T data);
+
+  /** The same for a body with a result. */
+  abstract <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.ToObject<T, R> body, Slot slot, T data);
 
   /**
    * Whether a ticket is for the newest fork, the one that must be joined next.
@@ -304,6 +300,14 @@ public abstract class Worker {
   /** Makes private forks public, as many as the rule says, or all. Owner only. */
   abstract void expose(boolean all);
 
+  /**
+   * Makes private forks public for an owner that does not answer. Only if there is an asymmetric
+   * fence. Any thread.
+   *
+   * @param thief who does it, and counts
+   */
+  abstract Exposure exposeFor(Worker thief);
+
   /** Takes the oldest public fork for {@code thief}, or null. Any thread. */
   abstract @Nullable Slot steal(Worker thief);
 
@@ -324,9 +328,6 @@ public abstract class Worker {
   /** How many forks are public. Owner only. */
   abstract int publicWork();
 
-  /** A number that changes when forks become public and private again. Any thread. */
-  abstract long trace();
-
   /** Makes the next fork call {@link #attend}. Any thread. */
   abstract void interruptForks();
 
@@ -343,30 +344,38 @@ public abstract class Worker {
   /** Forgets the objects that used slots still point to. Owner only, with an empty stack. */
   abstract void forgetObjects();
 
-  // ---- signals
+  // ---- signals: set one, then make the owner look. The owner opens its forks before it reads
+  // them.
 
-  /**
-   * Sets a bit and makes the owner look. The order matters: the owner reopens its forks before it
-   * reads the bits.
-   */
-  final void signal(int bit) {
-    SIGNALS.getAndBitwiseOr(this, bit);
+  /** Leaves a request for work. Any thread. */
+  final void demandWork() {
+    wanted = true; // VOLATILE [window]: before the window is closed
+    interruptForks();
+  }
+
+  /** Says that something was cancelled. Any thread. */
+  final void announceCancellation() {
+    cancelled = true; // VOLATILE [window]: before the window is closed
     interruptForks();
   }
 
   /**
-   * Asks for work, unless somebody did already or nothing runs here. True if this asked. Any
-   * thread.
+   * Asks for work, unless somebody did already. Any thread.
+   *
+   * @param asking who counts it
+   * @return false if nothing runs here
    */
-  final boolean ask() {
+  final boolean ask(Worker asking) {
     if (activation == null) {
       return false;
     }
-    if ((signals & WORK) != 0) {
+    if (wanted) {
       interruptForks(); // asked already; it may have put that off for lack of stack
-      return false;
+    } else {
+      demandWork();
+      asking.counters.requests++;
+      asking.counters.fences++;
     }
-    signal(WORK);
     return true;
   }
 
@@ -376,6 +385,11 @@ public abstract class Worker {
    */
   final boolean isYoung() {
     return System.nanoTime() - activeSince < PATIENCE_NANOS;
+  }
+
+  /** When what runs here started, or what ran here last. Changes with every task. Any thread. */
+  final long activeSince() {
+    return activeSince;
   }
 
   /**
@@ -388,25 +402,22 @@ public abstract class Worker {
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
   final void attend() {
-    int bits = (int) SIGNALS.getAndSet(this, 0);
-    counters.cas++;
-    if ((bits & CANCEL) != 0) {
-      throwIfCancelled(bits);
+    VarHandle.fullFence(); // [window]: the window was opened before the signals are read
+    counters.fences++;
+    if (cancelled) {
+      cancelled = false; // before the look: who cancels from here on sets it again
+      if (isCancelled()) {
+        announceCancellation(); // user code may catch this and fork again
+        throwIfCancelled();
+      }
     }
-    if ((bits & WORK) != 0) {
+    if (wanted) {
+      wanted = false; // before the exposure: who asks from here on wants another one
       expose(false);
       engine.sleep.workExposed(this);
       if (publicWork() < engine.sleep.hungry()) {
-        signal(WORK); // one for each that sleeps or searches, at the next forks
+        demandWork(); // one for each that sleeps or searches, at the next forks
       }
-    }
-  }
-
-  private void throwIfCancelled(int bits) {
-    Activation current = activation;
-    if (current != null && current.computation().isCancelled()) {
-      signal(bits); // user code may catch this and fork again
-      throw current.computation().cancellation();
     }
   }
 
@@ -417,7 +428,7 @@ public abstract class Worker {
   final boolean mayJoin(int index) {
     return index < depth()
         && seat.occupant() == Thread.currentThread()
-        && ((signals & CANCEL) == 0 || !isCancelled());
+        && (!cancelled || !isCancelled());
   }
 
   private boolean isCancelled() {
@@ -452,8 +463,8 @@ public abstract class Worker {
       if (computation.isCancelled()) {
         throw computation.cancellation();
       }
-      if (engine.sleep.hungry() != 0) {
-        signal(WORK); // whoever sleeps or searches asked before this started: find it here
+      if (engine.isAwaited()) {
+        demandWork(); // whoever sleeps asked before this started: find it here
       }
       slot.run(this);
       giveUp(mine.base(), null);
@@ -462,14 +473,14 @@ public abstract class Worker {
       throw t;
     } finally {
       activation = below;
-      if (signals != 0) {
+      if (wanted || cancelled) {
         interruptForks(); // what was put off for lack of stack is due now
       }
       if (leave != null) {
         leave.run();
       }
       if (below != null && below.computation().isCancelled()) {
-        signal(CANCEL); // it was cancelled while it was suspended under this one
+        announceCancellation(); // it was cancelled while it was suspended under this one
       }
     }
   }

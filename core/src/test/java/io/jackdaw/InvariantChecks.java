@@ -95,13 +95,12 @@ final class InvariantChecks implements AfterEachCallback {
     SplitWorker split = (SplitWorker) worker;
     assertThat(split.depth()).as("forks left on %s", worker).isZero();
     assertThat(split.split).as("public forks left on %s", worker).isZero();
+    assertThat(split.busyVolatile()).as("%s is in a slow step", worker).isFalse();
+    assertThat(split.exposingAcquire()).as("somebody exposes for %s", worker).isFalse();
     assertThat(SplitAge.top(split.age)).as("top of %s", worker).isZero();
     assertThat(worker.activation).as("what %s runs", worker).isNull();
     for (Slot slot : split.slots) {
-      boolean asNew =
-          slot.position == slot.index
-              && slot.outcomeVolatile() == Slot.PENDING
-              && slot.thief == null;
+      boolean asNew = slot.outcomeVolatile() == Slot.PENDING && slot.thief == null;
       assertThat(asNew).as("%s of %s is as new", slot, worker).isTrue();
     }
   }
@@ -124,7 +123,7 @@ final class InvariantChecks implements AfterEachCallback {
 
   static void checkCounters(Jackdaw pool) {
     WorkerSnapshot total = pool.snapshot().total();
-    assertThat(total.exposed())
+    assertThat(total.exposed() + total.exposedForOthers())
         .as("exposed = taken back + stolen in %s", pool.snapshot())
         .isEqualTo(total.takenBack() + total.steals());
     assertThat(total.stolenJoins())

@@ -25,13 +25,13 @@ class SplitWorkerTest {
         .invoke(
             w -> {
               SplitWorker worker = (SplitWorker) w;
-              Slot oldest = w.fork(Fib.SLOTS, 1);
+              w.fork(Fib.SLOTS, 1);
               w.fork(Fib.SLOTS, 1);
               assertThat(worker.hasPublicWork()).isFalse();
               worker.expose(false);
               assertThat(worker.hasPublicWork()).isTrue();
               assertThat(worker.split).isEqualTo(1);
-              assertThat(oldest.position).isNegative();
+              assertThat(worker.claimed).isEqualTo(1);
               worker.expose(true);
               assertThat(worker.split).isEqualTo(2);
               return null;

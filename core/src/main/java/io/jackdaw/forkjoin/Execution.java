@@ -141,7 +141,7 @@ abstract class Execution extends Completion {
       return false;
     }
     try {
-      worker.join(RUN, place);
+      worker.join(RUN, place, this);
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endLoudly(new Outcome(t, t instanceof CancellationException));
     }

@@ -36,7 +36,7 @@ public record Snapshot(String pool, List<WorkerSnapshot> workers) {
   }
 
   private static WorkerSnapshot zero(String name) {
-    return new WorkerSnapshot(name, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    return new WorkerSnapshot(name, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   }
 
   /**
@@ -55,10 +55,11 @@ public record Snapshot(String pool, List<WorkerSnapshot> workers) {
     table.append(
         String.format(
             Locale.ROOT,
-            "%-14s %12s %9s %9s %9s %9s %9s %9s %9s %9s %9s %9s %9s%n",
+            "%-14s %12s %9s %10s %9s %9s %9s %9s %9s %9s %9s %9s %9s %9s%n",
             "",
             "forks",
             "exposed",
+            "for others",
             "taken back",
             "stolen",
             "tried",
@@ -78,10 +79,11 @@ public record Snapshot(String pool, List<WorkerSnapshot> workers) {
     table.append(
         String.format(
             Locale.ROOT,
-            "%-14s %12s %9d %10d %9d %9d %9d %9d %9d %9d %9d %9d %10d%n",
+            "%-14s %12s %9d %10d %10d %9d %9d %9d %9d %9d %9d %9d %9d %10d%n",
             w.name(),
             w.forks() == WorkerSnapshot.NOT_COUNTED ? "-" : Long.toString(w.forks()),
             w.exposed(),
+            w.exposedForOthers(),
             w.takenBack(),
             w.stolenJoins(),
             w.stealsTried(),

@@ -8,6 +8,7 @@ package io.jackdaw.metrics;
  * @param forks forks, or {@link #NOT_COUNTED}: counting them costs a store per fork and is compiled
  *     in with {@code -Djackdaw.countForks=true}
  * @param exposed forks made public because somebody asked
+ * @param exposedForOthers forks of others that it made public because their owner did not answer
  * @param takenBack public forks that nobody stole: the owner took them back
  * @param stolenJoins joins of forks that a thief had taken
  * @param stealsTried attempts to steal
@@ -24,6 +25,7 @@ public record WorkerSnapshot(
     String name,
     long forks,
     long exposed,
+    long exposedForOthers,
     long takenBack,
     long stolenJoins,
     long stealsTried,
@@ -49,6 +51,7 @@ public record WorkerSnapshot(
         name,
         forks == NOT_COUNTED || other.forks == NOT_COUNTED ? NOT_COUNTED : forks + other.forks,
         exposed + other.exposed,
+        exposedForOthers + other.exposedForOthers,
         takenBack + other.takenBack,
         stolenJoins + other.stolenJoins,
         stealsTried + other.stealsTried,

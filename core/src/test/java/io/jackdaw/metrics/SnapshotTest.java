@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SnapshotTest {
   private static WorkerSnapshot counts(String name, long forks, long n) {
-    return new WorkerSnapshot(name, forks, n, n, n, n, n, n, n, n, n, n, n);
+    return new WorkerSnapshot(name, forks, n, n, n, n, n, n, n, n, n, n, n, n);
   }
 
   @Test
