@@ -1,8 +1,10 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.jfr.HandOverEvent;
+import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.Notification;
 import io.jackdaw.policy.VictimRule;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
@@ -35,6 +37,8 @@ final class Engine {
   final String name;
   final JoinRule joinRule;
   final ExposureRule exposureRule;
+  final Notification notification;
+  final DequeKind deque;
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
@@ -48,6 +52,8 @@ final class Engine {
     name = options.name;
     joinRule = options.joinRule;
     exposureRule = options.exposureRule;
+    notification = options.notification;
+    deque = options.deque;
     victimRule = options.victimRule;
     threads = new Threads(this, options);
     carriers = options.carriers();

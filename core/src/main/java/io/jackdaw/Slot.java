@@ -39,7 +39,7 @@ public final class Slot {
   /**
    * {@code index} while the slot is private, {@code ~index} while it is public. Written and read by
    * the owner only, so plain. Invariant: negative exactly for the slots below the owner's {@code
-   * split}.
+   * split}. The deques without a private part do not use it.
    */
   int position;
 
