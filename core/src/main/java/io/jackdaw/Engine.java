@@ -2,8 +2,10 @@ package io.jackdaw;
 
 import io.jackdaw.internal.jfr.HandOverEvent;
 import io.jackdaw.internal.memory.AsymmetricFence;
+import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.Notification;
 import io.jackdaw.policy.VictimRule;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
@@ -36,14 +38,17 @@ final class Engine {
   final String name;
   final JoinRule joinRule;
   final ExposureRule exposureRule;
+  final Notification notification;
+  final DequeKind deque;
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
 
-  /**
-   * Whether thieves expose for workers that do not answer; false once that was found impossible.
-   */
-  private volatile boolean relieves = true;
+  /** Whether the exposure rule lets thieves ask whoever has nothing public. */
+  final boolean asksBlindly;
+
+  /** Whether thieves expose for workers that do not answer; false once found impossible. */
+  private volatile boolean relieves;
 
   private final VictimRule victimRule;
   private final Threads threads;
@@ -54,6 +59,10 @@ final class Engine {
     name = options.name;
     joinRule = options.joinRule;
     exposureRule = options.exposureRule;
+    notification = options.notification;
+    deque = options.deque;
+    asksBlindly = exposureRule.worthAsking(0);
+    relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     victimRule = options.victimRule;
     threads = new Threads(this, options);
     carriers = options.carriers();
@@ -277,7 +286,7 @@ final class Engine {
    * it does not answer; who sleeps has to be woken by it.
    */
   boolean isAwaited() {
-    return relieves ? sleep.anyAsleep() : sleep.hungry() != 0;
+    return (relieves || deque.isPublic()) ? sleep.anyAsleep() : sleep.hungry() != 0;
   }
 
   /** Whether thieves expose for workers that do not answer, as far as we know. */
@@ -304,17 +313,29 @@ final class Engine {
    * @return true if it ran something
    */
   boolean lookAtSilentWorkers(Worker worker, int excursionsThen) {
+    sleep.askAll(worker);
+    worker.joins.awaitAnswer(sleep::stealable);
     if (!relieves()) {
       return false;
     }
-    sleep.askAll(worker);
-    worker.joins.awaitAnswer(sleep::stealable);
     for (Worker victim : table.all()) {
       if (victim != null && victim != worker && worker.joins.relieve(victim, excursionsThen)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Which deque this pool has and how it exposes, in words. */
+  String setting() {
+    if (deque.isPublic()) {
+      return "deque " + deque;
+    }
+    String told = notification.toString();
+    if (notification == Notification.ASYNCHRONOUS && !canRelieve()) {
+      told = "polled, because asynchronous is not possible: " + AsymmetricFence.whyNot();
+    }
+    return "deque " + deque + ", exposure " + exposureRule + ", notification " + told;
   }
 
   // ---- blocking calls and the end

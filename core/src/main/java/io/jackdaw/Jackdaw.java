@@ -2,9 +2,11 @@ package io.jackdaw;
 
 import io.jackdaw.internal.sleep.Sleepers;
 import io.jackdaw.metrics.Snapshot;
+import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposeOne;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.Notification;
 import io.jackdaw.policy.Policies;
 import io.jackdaw.policy.Relaxed;
 import io.jackdaw.policy.Uniform;
@@ -326,7 +328,7 @@ public final class Jackdaw extends AbstractExecutorService {
    * @return the counts, per worker and in sum
    */
   public Snapshot snapshot() {
-    return new Snapshot(engine.name, engine.table.snapshot());
+    return new Snapshot(engine.name, engine.setting(), engine.table.snapshot());
   }
 
   @Override
@@ -344,6 +346,9 @@ public final class Jackdaw extends AbstractExecutorService {
     long seed = System.nanoTime();
     JoinRule joinRule = new Relaxed(Relaxed.DEFAULT_LIMIT);
     ExposureRule exposureRule = new ExposeOne();
+    Notification notification = Notification.ASYNCHRONOUS;
+    DequeKind deque = DequeKind.SPLIT;
+    private boolean splitOptionsGiven;
     VictimRule victimRule = new Uniform();
     @Nullable ThreadFactory threadFactory;
     Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
@@ -423,13 +428,39 @@ public final class Jackdaw extends AbstractExecutorService {
     }
 
     /**
-     * How much a worker makes public when it is asked.
+     * Where the forks of a worker wait, and how others take them.
      *
-     * @param rule {@code one} (default)
+     * @param kind {@code split} (default): forks are private until somebody asks; {@code mutex},
+     *     {@code abp} or {@code chase-lev}: all forks are public, which costs synchronisation at
+     *     every join
+     * @return this
+     */
+    public Builder deque(String kind) {
+      deque = Policies.deque(Objects.requireNonNull(kind, "deque"));
+      return this;
+    }
+
+    /**
+     * How much a worker makes public when it is asked. Only for the deque {@code split}.
+     *
+     * @param rule {@code one} (default), {@code half} or {@code conservative}
      * @return this
      */
     public Builder exposure(String rule) {
       exposureRule = Policies.exposure(Objects.requireNonNull(rule, "exposure"));
+      splitOptionsGiven = true;
+      return this;
+    }
+
+    /**
+     * How a worker learns that somebody asked. Only for the deque {@code split}.
+     *
+     * @param rule {@code asynchronous} (default) or {@code polled}
+     * @return this
+     */
+    public Builder notification(String rule) {
+      notification = Policies.notification(Objects.requireNonNull(rule, "notification"));
+      splitOptionsGiven = true;
       return this;
     }
 
@@ -468,8 +499,18 @@ public final class Jackdaw extends AbstractExecutorService {
      * Makes the pool. Threads start when they are first needed.
      *
      * @return a new pool, to be closed
+     * @throws IllegalArgumentException if exposure or notification was given for a deque that is
+     *     public anyway
      */
     public Jackdaw build() {
+      if (deque.isPublic() && splitOptionsGiven) {
+        throw new IllegalArgumentException(
+            "deque "
+                + deque
+                + ": exposure and notification are not allowed, all its forks are public; valid are"
+                + " deque split with exposure one, half or conservative and notification"
+                + " asynchronous or polled, and deque mutex, abp or chase-lev without them");
+      }
       return new Jackdaw(this, false);
     }
   }

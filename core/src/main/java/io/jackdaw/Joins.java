@@ -153,7 +153,7 @@ final class Joins {
 
   /** Asks a worker that has nothing public, waits a moment, and then exposes for it. */
   private @Nullable Slot insist(Worker victim, @Nullable Slot awaited) {
-    if (!victim.ask(worker) || !worker.engine.relieves()) {
+    if (!victim.isWorthAsking() || !victim.ask(worker) || !worker.engine.relieves()) {
       return null;
     }
     awaitAnswer(

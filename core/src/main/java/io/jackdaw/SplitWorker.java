@@ -515,6 +515,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   @Override
+  boolean isWorthAsking() {
+    return engine.asksBlindly || engine.exposureRule.worthAsking(bottomAcquire() - split);
+  }
+
+  @Override
   Exposure exposeFor(Worker thief) {
     if (busyVolatile() || !beginExposing()) {
       return Exposure.LATER;

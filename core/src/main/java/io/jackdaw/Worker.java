@@ -300,6 +300,9 @@ public abstract class Worker {
   /** Makes private forks public, as many as the rule says, or all. Owner only. */
   abstract void expose(boolean all);
 
+  /** Whether the exposure rule would give away anything that is private here. Any thread. */
+  abstract boolean isWorthAsking();
+
   /**
    * Makes private forks public for an owner that does not answer. Only if there is an asymmetric
    * fence. Any thread.

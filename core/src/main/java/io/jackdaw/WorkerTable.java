@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import io.jackdaw.metrics.WorkerSnapshot;
+import io.jackdaw.policy.DequeKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,16 +25,37 @@ final class WorkerTable {
   /** What spares that left have counted. */
   private final List<WorkerSnapshot> formerSpares = new ArrayList<>();
 
+  private final Factory factory;
+
   private volatile @Nullable Worker[] workers;
+
+  /** The constructor of a worker with the deque of this pool. */
+  private interface Factory {
+    Worker create(Engine engine, int number, long seed, boolean openSeat);
+  }
 
   WorkerTable(Engine engine, int count, long seed) {
     this.engine = engine;
     this.seed = seed;
+    factory = factoryOf(engine.deque);
     seats = new Worker[count];
     for (int i = 0; i < count; i++) {
-      seats[i] = new SplitWorker(engine, i, seed, true);
+      seats[i] = factory.create(engine, i, seed, true);
     }
     workers = seats;
+  }
+
+  /**
+   * Constructors by reference: only the class that is used gets loaded, so that the JIT knows the
+   * one kind of worker there is.
+   */
+  private static Factory factoryOf(DequeKind deque) {
+    return switch (deque) {
+      case MUTEX -> MutexWorker::new;
+      case ABP -> AbpWorker::new;
+      case CHASE_LEV -> ChaseLevWorker::new;
+      case SPLIT -> SplitWorker::new;
+    };
   }
 
   /** The seats, which are the first entries of {@link #all}. */
@@ -53,7 +75,7 @@ final class WorkerTable {
   /** A worker for a caller that found no seat. */
   synchronized Worker addGuest(Thread caller) {
     Worker former = formerGuests.poll();
-    Worker guest = former != null ? former : new SplitWorker(engine, freeNumber(), seed, false);
+    Worker guest = former != null ? former : factory.create(engine, freeNumber(), seed, false);
     guest.seat.lend(caller);
     return add(guest);
   }
@@ -67,7 +89,7 @@ final class WorkerTable {
 
   /** A new worker, with an empty seat. */
   synchronized Worker addSpare() {
-    return add(new SplitWorker(engine, freeNumber(), seed, true));
+    return add(factory.create(engine, freeNumber(), seed, true));
   }
 
   /** The spare is not needed any more. */

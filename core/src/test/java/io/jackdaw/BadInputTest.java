@@ -1,7 +1,9 @@
 package io.jackdaw;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -40,9 +42,56 @@ class BadInputTest {
   void exposure_unknownRule_namesArgumentValueAndRules() {
     assertThatThrownBy(() -> Jackdaw.builder().exposure("two"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("exposure")
-        .hasMessageContaining("\"two\"")
-        .hasMessageContaining("one");
+        .hasMessage("exposure: there is no rule \"two\"; there are: one, half, conservative");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "Split", "chaselev", " abp"})
+  void deque_unknownKind_namesArgumentValueAndKinds(String kind) {
+    assertThatThrownBy(() -> Jackdaw.builder().deque(kind))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "deque: there is no rule \"%s\"; there are: split, mutex, abp, chase-lev", kind);
+  }
+
+  @Test
+  void notification_unknownRule_namesArgumentValueAndRules() {
+    assertThatThrownBy(() -> Jackdaw.builder().notification("signal"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("notification: there is no rule \"signal\"; there are: asynchronous, polled");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mutex", "abp", "chase-lev"})
+  void build_exposureOrNotificationForAPublicDeque_saysWhatGoesTogether(String kind) {
+    for (Jackdaw.Builder builder :
+        List.of(
+            Jackdaw.builder().exposure("one").deque(kind),
+            Jackdaw.builder().deque(kind).exposure("half"),
+            Jackdaw.builder().deque(kind).notification("polled"),
+            Jackdaw.builder().notification("asynchronous").deque(kind))) {
+      assertThatThrownBy(builder::build)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("deque " + kind)
+          .hasMessageContaining("exposure and notification are not allowed")
+          .hasMessageContaining("deque split with exposure one, half or conservative");
+    }
+  }
+
+  @Test
+  void build_anyExposureAndNotificationForTheSplitDeque_works() {
+    for (String exposure : List.of("one", "half", "conservative")) {
+      for (String notification : List.of("asynchronous", "polled")) {
+        Jackdaw pool =
+            pools.build(
+                Jackdaw.builder()
+                    .workers(2)
+                    .deque("split")
+                    .exposure(exposure)
+                    .notification(notification));
+        assertThat(pool.invoke(Fib.SLOTS, 15)).isEqualTo(610);
+      }
+    }
   }
 
   @Test
@@ -60,6 +109,8 @@ class BadInputTest {
     assertNull("name", () -> builder.name(null));
     assertNull("join", () -> builder.join(null));
     assertNull("exposure", () -> builder.exposure(null));
+    assertNull("deque", () -> builder.deque(null));
+    assertNull("notification", () -> builder.notification(null));
     assertNull("victim", () -> builder.victim(null));
     assertNull("threadFactory", () -> builder.threadFactory(null));
     assertNull("uncaughtExceptionHandler", () -> builder.uncaughtExceptionHandler(null));
@@ -114,7 +165,7 @@ class BadInputTest {
     common.shutdown();
     common.shutdownNow();
     common.close();
-    org.assertj.core.api.Assertions.assertThat(common.invoke(Fib.SLOTS, 10)).isEqualTo(55);
+    assertThat(common.invoke(Fib.SLOTS, 10)).isEqualTo(55);
   }
 
   @Test

@@ -24,12 +24,15 @@ final class InvariantChecks implements AfterEachCallback {
 
   private final ConcurrentLinkedQueue<Jackdaw> pools = new ConcurrentLinkedQueue<>();
 
+  /** Most tests are about what every deque does: {@code -Djackdaw.test.deque} chooses one. */
+  private static final String DEQUE = System.getProperty("jackdaw.test.deque", "split");
+
   Jackdaw create(int workers) {
-    return build(Jackdaw.builder().workers(workers));
+    return build(Jackdaw.builder().workers(workers).deque(DEQUE));
   }
 
   Jackdaw create(int workers, String joinRule) {
-    return build(Jackdaw.builder().workers(workers).join(joinRule));
+    return build(Jackdaw.builder().workers(workers).join(joinRule).deque(DEQUE));
   }
 
   Jackdaw build(Jackdaw.Builder builder) {
@@ -92,17 +95,32 @@ final class InvariantChecks implements AfterEachCallback {
   }
 
   private static void checkDeque(Worker worker) {
-    SplitWorker split = (SplitWorker) worker;
-    assertThat(split.depth()).as("forks left on %s", worker).isZero();
-    assertThat(split.split).as("public forks left on %s", worker).isZero();
-    assertThat(split.busyVolatile()).as("%s is in a slow step", worker).isFalse();
-    assertThat(split.exposingAcquire()).as("somebody exposes for %s", worker).isFalse();
-    assertThat(SplitAge.top(split.age)).as("top of %s", worker).isZero();
+    assertThat(worker.depth()).as("forks left on %s", worker).isZero();
+    assertThat(worker.hasPublicWork()).as("public forks left on %s", worker).isFalse();
+    assertThat(worker.publicWork()).as("public forks left on %s", worker).isZero();
+    if (worker instanceof SplitWorker split) {
+      assertThat(split.busyVolatile()).as("%s is in a slow step", worker).isFalse();
+      assertThat(split.exposingAcquire()).as("somebody exposes for %s", worker).isFalse();
+    }
     assertThat(worker.activation).as("what %s runs", worker).isNull();
-    for (Slot slot : split.slots) {
+    for (Slot slot : slotsOf(worker)) {
       boolean asNew = slot.outcomeVolatile() == Slot.PENDING && slot.thief == null;
       assertThat(asNew).as("%s of %s is as new", slot, worker).isTrue();
     }
+  }
+
+  /** All slots of a worker, after its boundaries are where they were in the beginning. */
+  private static Slot[] slotsOf(Worker worker) {
+    if (worker instanceof SplitWorker split) {
+      assertThat(split.split).as("public forks left on %s", worker).isZero();
+      assertThat(SplitAge.top(split.age)).as("top of %s", worker).isZero();
+      return split.slots;
+    }
+    if (worker instanceof AbpWorker abp) {
+      assertThat(abp.bottom).as("bottom of %s", worker).isZero();
+      assertThat(SplitAge.top(abp.top)).as("top of %s", worker).isZero();
+    }
+    return ((PublicWorker) worker).slots;
   }
 
   /** The threads are gone by now, so nothing moves any more. */

@@ -8,14 +8,16 @@ import java.util.Locale;
  * table.
  *
  * @param pool the name of the pool
+ * @param setting its deque, and how work is exposed and asked for
  * @param workers one entry for each worker, guest and the spares that left
  */
-public record Snapshot(String pool, List<WorkerSnapshot> workers) {
+public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers) {
 
   /**
    * Keeps a copy of the list.
    *
    * @param pool the name of the pool
+   * @param setting its deque, and how work is exposed and asked for
    * @param workers one entry for each worker
    */
   public Snapshot {
@@ -51,11 +53,11 @@ public record Snapshot(String pool, List<WorkerSnapshot> workers) {
 
   @Override
   public String toString() {
-    StringBuilder table = new StringBuilder(pool).append('\n');
+    StringBuilder table = new StringBuilder(pool).append(": ").append(setting).append('\n');
     table.append(
         String.format(
             Locale.ROOT,
-            "%-14s %12s %9s %10s %9s %9s %9s %9s %9s %9s %9s %9s %9s %9s%n",
+            "%-14s %12s %9s %10s %10s %9s %9s %9s %9s %9s %9s %9s %9s %10s%n",
             "",
             "forks",
             "exposed",

@@ -7,7 +7,8 @@ package io.jackdaw.metrics;
  * @param name {@code worker-N}, or {@code guest-N} for callers that found no free seat
  * @param forks forks, or {@link #NOT_COUNTED}: counting them costs a store per fork and is compiled
  *     in with {@code -Djackdaw.countForks=true}
- * @param exposed forks made public because somebody asked
+ * @param exposed forks made public because somebody asked; with the deques that are public anyway,
+ *     every fork
  * @param exposedForOthers forks of others that it made public because their owner did not answer
  * @param takenBack public forks that nobody stole: the owner took them back
  * @param stolenJoins joins of forks that a thief had taken
@@ -16,7 +17,9 @@ package io.jackdaw.metrics;
  * @param requests requests left with a worker that had nothing public
  * @param cas compare-and-swap and other atomic read-modify-write instructions of the deque and
  *     request protocol
- * @param fences full fences of the deque protocol (volatile stores)
+ * @param fences full fences of the deque protocol: volatile stores. Taking the lock of the deque
+ *     {@code mutex} counts as one CAS and giving it back as one fence. Looks whether there is
+ *     something to steal are not counted
  * @param parks how often it went to sleep
  * @param wakeUps how often it woke somebody
  * @param handOvers tasks it got from outside the pool

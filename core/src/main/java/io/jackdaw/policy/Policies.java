@@ -33,13 +33,45 @@ public final class Policies {
   /**
    * The exposure rule of that name.
    *
-   * @param name {@code one}
+   * @param name {@code one}, {@code half} or {@code conservative}
    * @return the rule
    */
   public static ExposureRule exposure(String name) {
     return switch (name) {
       case "one" -> new ExposeOne();
-      default -> throw unknown("exposure", name, "one");
+      case "half" -> new ExposeHalf();
+      case "conservative" -> new ExposeConservative();
+      default -> throw unknown("exposure", name, "one, half, conservative");
+    };
+  }
+
+  /**
+   * The way of notification of that name.
+   *
+   * @param name {@code asynchronous} or {@code polled}
+   * @return how owners are notified
+   */
+  public static Notification notification(String name) {
+    return switch (name) {
+      case "asynchronous" -> Notification.ASYNCHRONOUS;
+      case "polled" -> Notification.POLLED;
+      default -> throw unknown("notification", name, "asynchronous, polled");
+    };
+  }
+
+  /**
+   * The kind of deque of that name.
+   *
+   * @param name {@code split}, {@code mutex}, {@code abp} or {@code chase-lev}
+   * @return the kind
+   */
+  public static DequeKind deque(String name) {
+    return switch (name) {
+      case "split" -> DequeKind.SPLIT;
+      case "mutex" -> DequeKind.MUTEX;
+      case "abp" -> DequeKind.ABP;
+      case "chase-lev" -> DequeKind.CHASE_LEV;
+      default -> throw unknown("deque", name, "split, mutex, abp, chase-lev");
     };
   }
 

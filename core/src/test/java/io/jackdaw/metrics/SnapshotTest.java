@@ -13,7 +13,8 @@ class SnapshotTest {
 
   @Test
   void total_twoWorkers_isTheSum() {
-    Snapshot snapshot = new Snapshot("pool", List.of(counts("a", 5, 1), counts("b", 7, 2)));
+    Snapshot snapshot =
+        new Snapshot("pool", "setting", List.of(counts("a", 5, 1), counts("b", 7, 2)));
     assertThat(snapshot.total()).isEqualTo(counts("total", 12, 3));
     assertThat(snapshot.synchronisation()).isEqualTo(6);
   }
@@ -22,7 +23,9 @@ class SnapshotTest {
   void total_forksNotCounted_staysNotCounted() {
     Snapshot snapshot =
         new Snapshot(
-            "pool", List.of(counts("a", WorkerSnapshot.NOT_COUNTED, 1), counts("b", 7, 2)));
+            "pool",
+            "setting",
+            List.of(counts("a", WorkerSnapshot.NOT_COUNTED, 1), counts("b", 7, 2)));
     assertThat(snapshot.total().forks()).isEqualTo(WorkerSnapshot.NOT_COUNTED);
     assertThat(snapshot.total().privatePops()).isEqualTo(WorkerSnapshot.NOT_COUNTED);
     assertThat(snapshot.total().cas()).isEqualTo(3);
@@ -30,13 +33,13 @@ class SnapshotTest {
 
   @Test
   void total_noWorkers_isZero() {
-    assertThat(new Snapshot("pool", List.of()).total()).isEqualTo(counts("total", 0, 0));
+    assertThat(new Snapshot("pool", "setting", List.of()).total()).isEqualTo(counts("total", 0, 0));
   }
 
   @Test
   void workers_changedAfterwards_snapshotIsNot() {
     List<WorkerSnapshot> workers = new ArrayList<>(List.of(counts("a", 1, 1)));
-    Snapshot snapshot = new Snapshot("pool", workers);
+    Snapshot snapshot = new Snapshot("pool", "setting", workers);
     workers.clear();
     assertThat(snapshot.workers()).hasSize(1);
   }
@@ -44,7 +47,10 @@ class SnapshotTest {
   @Test
   void toString_headerAndRows_areAligned() {
     Snapshot snapshot =
-        new Snapshot("pool", List.of(counts("worker-0", -1, 3), counts("worker-1", 7, 99_999_999)));
+        new Snapshot(
+            "pool",
+            "setting",
+            List.of(counts("worker-0", -1, 3), counts("worker-1", 7, 99_999_999)));
     List<String> lines = snapshot.toString().lines().toList();
     assertThat(lines).hasSize(5);
     assertThat(lines.getFirst()).isEqualTo("pool");

@@ -26,6 +26,25 @@ class PoliciesTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"one", "half", "conservative"})
+  void exposure_nameOfARule_isWhatTheRulePrints(String name) {
+    assertThat(Policies.exposure(name)).hasToString(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"asynchronous", "polled"})
+  void notification_name_isWhatItPrints(String name) {
+    assertThat(Policies.notification(name)).hasToString(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"split", "mutex", "abp", "chase-lev"})
+  void deque_nameOfAKind_isWhatTheKindPrints(String name) {
+    assertThat(Policies.deque(name)).hasToString(name);
+    assertThat(Policies.deque(name).isPublic()).isEqualTo(!name.equals("split"));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", " any", "Any", "relaxed(x)", "relaxed(-1)", "relaxed(12345678901)"})
   void join_otherNames_saysWhichThereAre(String name) {
     assertThatThrownBy(() -> Policies.join(name))

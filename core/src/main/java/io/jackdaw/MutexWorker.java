@@ -1,0 +1,122 @@
+package io.jackdaw;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker with the simplest deque there is (LLS 3.2.1): two indices and a lock around every look
+ * and every change. Slots from {@code top} to {@code bottom} may be stolen; they stay in place
+ * until they are joined. The lock is a monitor, which a StackOverflowError cannot leave half taken.
+ */
+final class MutexWorker extends PublicWorker {
+  /** Guards {@code top} and {@code bottom}. An object of its own: users can lock a worker. */
+  private final Object lock = new Object();
+
+  /** The oldest slot that may be stolen. Everybody, plain, under the lock. At most bottom. */
+  private int top;
+
+  /** One past the newest slot. Writer: the owner; readers: everybody; plain, under the lock. */
+  private int bottom;
+
+  MutexWorker(Engine engine, int number, long seed, boolean openSeat) {
+    super(engine, number, seed, openSeat);
+  }
+
+  @Override
+  void push(Slot next) {
+    countLock(this);
+    synchronized (lock) {
+      bottom = next.index + 1; // PLAIN [mutex]: the lock publishes the slot's fields with it
+    }
+  }
+
+  @Override
+  boolean takeBack(Slot newest) {
+    int at = newest.index;
+    countLock(this);
+    synchronized (lock) {
+      if (top > at) { // PLAIN [mutex]: with the store below one step for thieves
+        return false;
+      }
+      bottom = at;
+    }
+    counters.takenBack++;
+    depth = at;
+    return true;
+  }
+
+  @Override
+  void retire(Slot newest) {
+    int at = newest.index;
+    countLock(this);
+    synchronized (lock) {
+      top = at;
+      bottom = at;
+    }
+    newest.outcome = Slot.PENDING;
+    newest.thief = null;
+    depth = at;
+  }
+
+  @Override
+  @Nullable Slot steal(Worker thief) {
+    countLock(thief);
+    Slot slot;
+    synchronized (lock) {
+      if (top >= bottom) { // PLAIN [mutex]: before the slot's fields
+        return null;
+      }
+      slot = slots[top++];
+    }
+    return taken(slot, thief);
+  }
+
+  @Override
+  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+    countLock(thief);
+    Slot slot;
+    synchronized (lock) {
+      if (top < awaited.thiefBase
+          || top >= bottom
+          || awaited.outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
+        return null;
+      }
+      slot = slots[top++];
+    }
+    return taken(slot, thief);
+  }
+
+  private static Slot taken(Slot slot, Worker thief) {
+    slot.thiefBase = thief.depth();
+    slot.thief = thief;
+    return slot;
+  }
+
+  /** Taking a lock is counted as one CAS, giving it back as one fence: that is what they cost. */
+  private static void countLock(Worker by) {
+    by.counters.cas++;
+    by.counters.fences++;
+  }
+
+  /**
+   * Under the lock, not racily: whoever goes to sleep has asked before this look, and a fork that
+   * comes after the look finds the request, because the lock orders the two.
+   */
+  @Override
+  boolean hasPublicWork() {
+    return hasPublicWork(0);
+  }
+
+  @Override
+  boolean hasPublicWork(int from) {
+    synchronized (lock) {
+      return top >= from && top < bottom;
+    }
+  }
+
+  @Override
+  int publicWork() {
+    synchronized (lock) {
+      return bottom - top;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What only the deques do whose forks are all public. */
+@Timeout(60)
+class PublicWorkerTest {
+  private static final Body.OfLong SAME = (worker, a) -> a;
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  /** The owner forks once and then neither forks nor joins nor blocks until the fork has run. */
+  @ParameterizedTest
+  @ValueSource(strings = {"mutex", "abp", "chase-lev"})
+  void fork_ownerNeverPollsAgain_othersTakeIt(String deque) {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(2).deque(deque));
+    for (int round = 0; round < 300; round++) {
+      int pauses = round * 7 % 256;
+      assertThat(pool.<Boolean>invoke(w -> takenElsewhere(w, pauses))).as("in time").isTrue();
+    }
+    assertThat(pool.snapshot().total().steals()).isEqualTo(300);
+  }
+
+  private static boolean takenElsewhere(Worker worker, int pauses) {
+    for (int i = 0; i < pauses; i++) {
+      Thread.onSpinWait(); // others may be about to fall asleep
+    }
+    CountDownLatch ran = new CountDownLatch(1);
+    Fork<Object> fork =
+        worker.fork(
+            v -> {
+              ran.countDown();
+              return "";
+            });
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(Steals.PATIENCE_SECONDS);
+    while (ran.getCount() != 0 && System.nanoTime() - deadline < 0) {
+      Thread.onSpinWait();
+    }
+    boolean inTime = ran.getCount() == 0;
+    fork.join();
+    return inTime;
+  }
+
+  /** Fences and CAS of a fork and join that nobody disturbs, where more forks lie below. */
+  @ParameterizedTest
+  @ValueSource(strings = {"mutex", "abp", "chase-lev"})
+  void counters_forkAndJoin_countWhatIsExecuted(String deque) {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(1).deque(deque));
+    pool.invoke(
+        w -> {
+          w.fork(SAME, 1);
+          long fences = w.counters.fences;
+          long cas = w.counters.cas;
+          for (int i = 0; i < 10; i++) {
+            Slot slot = w.fork(SAME, i);
+            assertThat(w.join(SAME, slot)).isEqualTo(i);
+          }
+          boolean locks = deque.equals("mutex");
+          assertThat(w.counters.fences - fences).isEqualTo(locks ? 20 : 10);
+          assertThat(w.counters.cas - cas).isEqualTo(locks ? 20 : 0);
+          return null;
+        });
+    assertThat(pool.snapshot().total().exposed()).isEqualTo(11);
+  }
+
+  @Test
+  void push_chaseLevAfterManyForks_ringShrinksAgain() {
+    pools
+        .build(Jackdaw.builder().workers(1).deque("chase-lev"))
+        .invoke(
+            w -> {
+              ChaseLevWorker worker = (ChaseLevWorker) w;
+              Slot[] slots = new Slot[10_000];
+              for (int i = 0; i < slots.length; i++) {
+                slots[i] = w.fork(SAME, i);
+              }
+              assertThat(worker.capacity()).isEqualTo(1 << 14);
+              for (int i = slots.length - 1; i >= 0; i--) {
+                assertThat(w.join(SAME, slots[i])).isEqualTo(i);
+              }
+              for (int i = 0; i < 20; i++) {
+                Slot slot = w.fork(SAME, i);
+                assertThat(w.join(SAME, slot)).isEqualTo(i);
+              }
+              assertThat(worker.capacity()).isEqualTo(SlotRing.SMALLEST);
+              return null;
+            });
+  }
+
+  /** A thief that looked before must fail, whatever is forked there next. */
+  @Test
+  void join_abpLastFork_changesTheTag() {
+    pools
+        .build(Jackdaw.builder().workers(1).deque("abp"))
+        .invoke(
+            w -> {
+              AbpWorker worker = (AbpWorker) w;
+              long before = worker.top;
+              Slot slot = w.fork(SAME, 5);
+              assertThat(w.join(SAME, slot)).isEqualTo(5);
+              assertThat(worker.top).isNotEqualTo(before);
+              assertThat(SplitAge.top(worker.top)).isZero();
+              return null;
+            });
+  }
+}
