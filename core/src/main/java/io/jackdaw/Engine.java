@@ -313,7 +313,9 @@ final class Engine {
    * @return true if it ran something
    */
   boolean lookAtSilentWorkers(Worker worker, int excursionsThen) {
-    sleep.askAll(worker);
+    if (!sleep.askAll(worker)) {
+      return false;
+    }
     worker.joins.awaitAnswer(sleep::stealable);
     if (!relieves()) {
       return false;

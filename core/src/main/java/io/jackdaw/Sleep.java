@@ -53,19 +53,19 @@ final class Sleep {
     return false;
   }
 
-  /** Leaves a request with everybody who runs something. */
-  void askAll(Worker asking) {
+  /** Leaves a request with everybody who runs something. False if nobody does. */
+  boolean askAll(Worker asking) {
+    boolean anybody = false;
     for (Worker worker : table.all()) {
       if (worker != null && worker != asking) {
-        askOne(asking, worker);
+        anybody |= askOne(asking, worker);
       }
     }
+    return anybody;
   }
 
-  private static void askOne(Worker asking, Worker asked) {
-    if (!asked.hasPublicWork()) {
-      asked.ask(asking);
-    }
+  private static boolean askOne(Worker asking, Worker asked) {
+    return asked.hasPublicWork() || asked.ask(asking);
   }
 
   // ---- seats

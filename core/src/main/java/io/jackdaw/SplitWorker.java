@@ -558,7 +558,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (exposable <= from) {
       return Exposure.NOTHING;
     }
+    ExposeEvent event = new ExposeEvent();
     split = exposable; // VOLATILE [split]: publishes the slots
+    event.of(number, exposable - from, to - from);
     thief.counters.fences++;
     thief.counters.exposedForOthers += exposable - from;
     return Exposure.DONE;
