@@ -54,6 +54,7 @@ final class Joins {
    * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot
    */
   boolean reclaim(Slot slot) {
+    worker.throwIfCancelledLately();
     giveUp(slot.index + 1, null);
     if (worker.takeBack(slot)) {
       return true;

@@ -334,6 +334,9 @@ public abstract class Worker {
   /** Makes the next fork call {@link #attend}. Any thread. */
   abstract void interruptForks();
 
+  /** Makes the next join look whether it was cancelled. Any thread. */
+  abstract void interruptJoins();
+
   /**
    * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
    * cancelled something. Code that can split itself at any point (a loop over a range) asks this
@@ -358,8 +361,21 @@ public abstract class Worker {
 
   /** Says that something was cancelled. Any thread. */
   final void announceCancellation() {
-    cancelled = true; // VOLATILE [window]: before the window is closed
+    cancelled = true; // VOLATILE [window]: before the window is closed and the joins interrupted
     interruptForks();
+    interruptJoins();
+  }
+
+  /** Whether something was cancelled since the last fork that looked. Owner only. */
+  final boolean isCancellationAnnounced() {
+    return cancelled;
+  }
+
+  /** At a join that is not simple: a fork of what was cancelled does not start. Owner only. */
+  final void throwIfCancelledLately() {
+    if (cancelled) {
+      throwIfCancelled();
+    }
   }
 
   /**
