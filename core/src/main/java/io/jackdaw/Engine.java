@@ -38,6 +38,7 @@ final class Engine {
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
+  final Places places;
 
   private final VictimRule victimRule;
   private final Threads threads;
@@ -49,6 +50,7 @@ final class Engine {
     joinRule = options.joinRule;
     exposureRule = options.exposureRule;
     victimRule = options.victimRule;
+    places = new Places(options);
     threads = new Threads(this, options);
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
@@ -151,6 +153,7 @@ final class Engine {
   /** What the thread of a seat does. It starts as a searcher. */
   void loop(Worker worker) {
     Worker.setCurrent(worker);
+    places.settle(worker.number);
     worker.searching = true;
     do {
       search(worker);
@@ -229,14 +232,9 @@ final class Engine {
 
   // ---- the others
 
-  /** Somebody else, chosen by the rule; null if that place is empty or there is nobody else. */
+  /** Somebody else, chosen by the rule, or null; see {@link Others#choose}. */
   @Nullable Worker chooseVictim(Worker thief) {
-    @Nullable Worker[] workers = table.all();
-    if (workers.length < 2) {
-      return null;
-    }
-    int number = victimRule.choose(thief.number, workers.length, thief.nextRandom());
-    return number < workers.length ? workers[number] : null; // a thief beyond the table's new end
+    return thief.others.choose(victimRule, table.all());
   }
 
   /** Makes every worker look at a signal. */

@@ -144,6 +144,9 @@ final class Joins {
       }
       return false;
     }
+    if (awaited == null) {
+      worker.others.stole();
+    }
     int before = worker.excursions;
     worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
     try {
@@ -171,7 +174,8 @@ final class Joins {
       new StealEvent().of(worker.number, victim.number, slot.index);
       worker.engine.sleep.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
-      worker.runRoot(slot, source.owning(slot.index).computation());
+      Activation owning = source.owning(slot.index);
+      worker.runRoot(slot, owning.computation(), owning.generationAt(slot.index));
     } catch (Throwable t) {
       failure = t;
     }
