@@ -67,7 +67,7 @@ final class Load {
     if (waiting <= 0) {
       return 0;
     }
-    double part = 1 - Math.scalb(1.0, -Math.min(waiting, Double.PRECISION));
+    double part = 1 - Math.scalb(1.0, -Math.min(waiting, MOST_HALVINGS));
     return Math.scalb(part, -Math.clamp(halvings, 0, MOST_HALVINGS));
   }
 }

@@ -17,6 +17,9 @@ final class Others implements Candidates, RandomSource {
   private long steals;
   private int misses;
 
+  /** How often the thief had gone to sleep when it last chose. */
+  private long sleeps;
+
   Others(Worker thief) {
     this.thief = thief;
   }
@@ -28,6 +31,10 @@ final class Others implements Candidates, RandomSource {
     }
     if (workers != everybody) { // it hardly ever changes, and a reference store has a barrier
       workers = everybody;
+    }
+    if (sleeps != thief.counters.parks) {
+      sleeps = thief.counters.parks;
+      misses = 0; // it slept because nothing was there, not because the rule was choosy
     }
     int number = rule.choose(this, this);
     if (misses < Integer.MAX_VALUE - 1) {

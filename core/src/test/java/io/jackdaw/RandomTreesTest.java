@@ -46,7 +46,7 @@ class RandomTreesTest {
     }
   }
 
-  private static String outcome(LongSupplier run) {
+  static String outcome(LongSupplier run) {
     try {
       return Long.toString(run.getAsLong());
     } catch (RandomTree.Failure f) {

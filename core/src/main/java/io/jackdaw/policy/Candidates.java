@@ -51,7 +51,7 @@ public interface Candidates {
   long steals();
 
   /**
-   * How often the thief has chosen in vain since it last stole something.
+   * How often the thief has chosen in vain since it last stole something or slept.
    *
    * @return 0 or more
    */
@@ -70,12 +70,13 @@ public interface Candidates {
   /**
    * Whether the thief should now try just anybody. Loads are estimates: whoever has most may have
    * nothing that can be taken, and what all guards protect may be what somebody waits for. So after
-   * some looks in vain every second one goes to anybody (the retry loop of TASC 6).
+   * some looks in vain half of them go to anybody (the retry loop of TASC 6). Which half is left to
+   * chance: a fixed pattern can fall in step with the thief's other habits.
    *
+   * @param random fresh random numbers
    * @return true to forget about loads and distances this time
    */
-  default boolean isRetry() {
-    int misses = misses();
-    return misses >= PATIENCE && (misses & 1) != 0;
+  default boolean isRetry(RandomSource random) {
+    return misses() >= PATIENCE && random.next() < 0;
   }
 }

@@ -23,7 +23,7 @@ public record Guard(double factor) implements VictimRule {
   @Override
   public int choose(Candidates others, RandomSource random) {
     int victim = Uniform.anybody(others, random);
-    if (others.isRetry()) {
+    if (others.isRetry(random)) {
       return victim;
     }
     double total = FairShare.total(others);

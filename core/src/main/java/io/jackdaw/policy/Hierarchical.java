@@ -37,7 +37,7 @@ public record Hierarchical(int levels, int every) implements VictimRule {
 
   @Override
   public int choose(Candidates others, RandomSource random) {
-    if (others.isRetry()) {
+    if (others.isRetry(random)) {
       return Uniform.anybody(others, random);
     }
     int ring = Integer.MAX_VALUE;

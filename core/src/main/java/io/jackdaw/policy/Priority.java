@@ -27,7 +27,7 @@ public record Priority(int kappa) implements VictimRule {
 
   @Override
   public int choose(Candidates others, RandomSource random) {
-    if (others.isRetry()) {
+    if (others.isRetry(random)) {
       return Uniform.anybody(others, random);
     }
     int thief = others.thief();

@@ -22,7 +22,7 @@ public record Threshold(double factor) implements VictimRule {
   @Override
   public int choose(Candidates others, RandomSource random) {
     int victim = Uniform.anybody(others, random);
-    if (others.isRetry()) {
+    if (others.isRetry(random)) {
       return victim;
     }
     double total = FairShare.total(others);

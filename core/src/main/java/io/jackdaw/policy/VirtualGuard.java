@@ -19,7 +19,7 @@ public record VirtualGuard(double factor) implements VictimRule {
 
   @Override
   public int choose(Candidates others, RandomSource random) {
-    if (others.isRetry()) {
+    if (others.isRetry(random)) {
       return Uniform.anybody(others, random);
     }
     double total = FairShare.total(others);

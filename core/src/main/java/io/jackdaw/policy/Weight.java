@@ -7,7 +7,7 @@ package io.jackdaw.policy;
 public record Weight() implements VictimRule {
   @Override
   public int choose(Candidates others, RandomSource random) {
-    if (others.isRetry()) {
+    if (others.isRetry(random)) {
       return Uniform.anybody(others, random);
     }
     int chosen = NONE;

@@ -2,6 +2,7 @@ package io.jackdaw.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,13 +53,23 @@ class GuardsTest {
 
   /** What everybody guards may be what somebody waits for: no guard holds for ever. */
   @ParameterizedTest
-  @ValueSource(strings = {"guard(0.001)", "threshold(0.001)", "virtual-guard(0.001)"})
-  void choose_afterManyMisses_everySecondTimeAnybody(String name) {
+  @ValueSource(strings = {"guard(0.001)", "threshold(0.001)"})
+  void choose_afterManyMisses_halfOfTheTimeAnybody(String name) {
     FakeCandidates others = new FakeCandidates(0, 1000, 1, 2);
-    Draws.check(Policies.victim(name), others.after(0, Candidates.PATIENCE + 1), 0, 0.5, 0.5);
     long[] counts =
+        Draws.of(
+            Policies.victim(name), others.after(0, Candidates.PATIENCE - 1), Draws.splittable(7));
+    assertThat(counts[3]).as("refusals").isGreaterThan(Draws.COUNT - 100);
+    counts =
         Draws.of(Policies.victim(name), others.after(0, Candidates.PATIENCE), Draws.splittable(7));
-    assertThat(counts[3] > 0).as("refusals at an even look").isEqualTo(!name.startsWith("virtual"));
+    assertThat(counts[1]).isCloseTo(Draws.COUNT / 4, withinPercentage(2));
+    assertThat(counts[2]).isCloseTo(Draws.COUNT / 4, withinPercentage(2));
+  }
+
+  @Test
+  void choose_virtualGuardAfterManyMisses_halfOfTheTimeAnybody() {
+    FakeCandidates others = new FakeCandidates(0, 1000, 1, 3).after(0, Candidates.PATIENCE);
+    Draws.check(new VirtualGuard(2), others, 0, 0.375, 0.625);
   }
 
   @ParameterizedTest

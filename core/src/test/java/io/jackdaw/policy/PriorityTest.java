@@ -54,10 +54,10 @@ class PriorityTest {
   }
 
   @Test
-  void choose_afterManyMisses_everySecondTimeAnybody() {
+  void choose_afterManyMisses_halfOfTheTimeAnybody() {
     FakeCandidates others = new FakeCandidates(0, 0, 1, 2);
     Draws.check(new Priority(Priority.ALL), others.after(0, Candidates.PATIENCE - 1), 0, 0, 1);
-    Draws.check(new Priority(Priority.ALL), others.after(0, Candidates.PATIENCE + 1), 0, 0.5, 0.5);
+    Draws.check(new Priority(Priority.ALL), others.after(0, Candidates.PATIENCE), 0, 0.25, 0.75);
   }
 
   @ParameterizedTest

@@ -29,9 +29,9 @@ class WeightTest {
   }
 
   @Test
-  void choose_afterManyMisses_everySecondTimeAnybody() {
+  void choose_afterManyMisses_halfOfTheTimeAnybody() {
     FakeCandidates others = new FakeCandidates(0, 0, 1, 0, 0);
-    Draws.check(WEIGHT, others.after(0, Candidates.PATIENCE), 0, 1);
-    Draws.check(WEIGHT, others.after(0, Candidates.PATIENCE + 1), 0, 1 / 3.0, 1 / 3.0, 1 / 3.0);
+    Draws.check(WEIGHT, others.after(0, Candidates.PATIENCE - 1), 0, 1);
+    Draws.check(WEIGHT, others.after(0, Candidates.PATIENCE), 0, 4 / 6.0, 1 / 6.0, 1 / 6.0);
   }
 }
