@@ -455,9 +455,10 @@ public final class Jackdaw extends AbstractExecutorService {
     /**
      * Whether each of the pool's own threads stays on a processor of its own. For a machine that
      * one pool has for itself: with two such pools, or other programs, workers queue for the same
-     * processors while others are free. Callers that take part are never pinned. Works on Linux and
-     * needs native access ({@code --enable-native-access=ALL-UNNAMED}); where it does not work, the
-     * log says why, once, and the pool runs unpinned.
+     * processors while others are free. Callers that take part are never pinned; threads that tasks
+     * start inherit the processor of their worker. Works on Linux and needs native access ({@code
+     * --enable-native-access=ALL-UNNAMED}); where it does not work, the log says why, once, and the
+     * pool runs unpinned.
      *
      * @param yes whether to pin; default: no
      * @return this

@@ -2,6 +2,8 @@ package io.jackdaw.policy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +54,21 @@ class VictimRulesTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("rules")
+  void choose_manyTimes_allocatesNothing(String name) {
+    VictimRule rule = Policies.victim(name);
+    FakeCandidates others = new FakeCandidates(0, 0, 84, 10, 5, 1).at(0, 2, 2, 1, 0);
+    RandomSource random = Draws.xorshift(9);
+    Draws.of(rule, others, random); // loads what has to be loaded
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    Draws.of(rule, others, random);
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before)
+        .as("bytes for %d choices", Draws.COUNT)
+        .isLessThan(Draws.COUNT / 10);
+  }
+
   /** A worker that says NaN, or less than nothing, is one that has nothing; the others compete. */
   @ParameterizedTest
   @MethodSource("rules")
@@ -85,6 +102,23 @@ class VictimRulesTest {
     for (String name : new String[] {"guard", "threshold"}) {
       Draws.check(Policies.victim(name), others, 0, 0, 0.2, 0, 0, 0.2, 0.6);
     }
+  }
+
+  /** The probabilities in docs/pictures/victims.svg. */
+  @Test
+  void choose_exampleOfThePicture_isAsDrawn() {
+    FakeCandidates others = new FakeCandidates(0, 0, 84, 10, 5, 1).at(0, 2, 2, 1, 0);
+    Draws.check(Policies.victim("uniform"), others, 0, 0.25, 0.25, 0.25, 0.25);
+    Draws.check(Policies.victim("guard(2)"), others, 0, 0.25, 0.25, 0.125, 0.025, 0.35);
+    Draws.check(Policies.victim("threshold(10)"), others, 0, 0.25, 0.25, 0.25, 0, 0.25);
+    Draws.check(
+        Policies.victim("virtual-guard(2)"), others, 0, 1 / 2.6, 1 / 2.6, 0.5 / 2.6, 0.1 / 2.6);
+    Draws.check(Policies.victim("weight"), others, 0, 0.84, 0.10, 0.05, 0.01);
+    Draws.check(Policies.victim("priority(2)"), others, 0, 1 / 2.0, 1 / 3.0, 1 / 6.0, 0);
+    Draws.check(Policies.victim("priority(all)"), others, 0, 1);
+    Draws.check(Policies.victim("hierarchical(4,20)"), others.after(18, 0), 0, 0, 0, 0, 1);
+    Draws.check(
+        Policies.victim("hierarchical(4,20)"), others.after(19, 0), 0, 1 / 3.0, 1 / 3.0, 1 / 3.0);
   }
 
   @Test
