@@ -4,6 +4,7 @@ import io.jackdaw.internal.topology.Pinning;
 import io.jackdaw.internal.topology.Topology;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the workers of a pool are: seat i has the i-th place of the machine, over and over if there
@@ -37,8 +38,15 @@ final class Places {
     if (!pinned || number >= seats) {
       return;
     }
-    Topology machine = topology.get();
-    String whyNot = Pinning.pinCurrentThread(machine.cpu(number % machine.size()));
+    try {
+      Topology machine = topology.get();
+      sayOnce(Pinning.pinCurrentThread(machine.cpu(number % machine.size())));
+    } catch (Throwable t) {
+      // A logger that fails, or no memory: it works where it is. Without this thread it would not.
+    }
+  }
+
+  private static void sayOnce(@Nullable String whyNot) {
     if (whyNot != null && SAID_WHY_NOT.compareAndSet(false, true)) {
       System.getLogger("io.jackdaw")
           .log(System.Logger.Level.WARNING, "Workers run unpinned: {0}", whyNot);

@@ -48,6 +48,17 @@ class PinningTest {
   }
 
   @Test
+  void pinned_machineThatCannotBeDescribed_worksUnpinned() throws Exception {
+    Jackdaw.Builder builder = Jackdaw.builder().workers(2).pinned(true);
+    builder.topology =
+        () -> {
+          throw new AssertionError("no such machine");
+        };
+    Jackdaw pool = pools.build(builder);
+    assertThat(pool.submit(() -> Fib.slots(Worker.current(), 20)).get()).isEqualTo(6765);
+  }
+
+  @Test
   void unpinned_threadsOfThePool_mayRunAnywhere() throws Exception {
     assumeThat(STATUS).exists();
     Jackdaw pool = pools.create(2);
