@@ -144,6 +144,9 @@ final class Joins {
     if (slot == null) {
       return false;
     }
+    if (awaited == null) {
+      worker.others.stole();
+    }
     runStolen(slot, victim, excursionsThen);
     return true;
   }
@@ -192,6 +195,7 @@ final class Joins {
       slot = victim.steal(worker);
     }
     if (slot != null) {
+      worker.others.stole();
       runStolen(slot, victim, excursionsThen);
     }
     return slot != null;
@@ -207,7 +211,8 @@ final class Joins {
       new StealEvent().of(worker.number, victim.number, slot.index);
       worker.engine.sleep.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
-      worker.runRoot(slot, source.owning(slot.index).computation());
+      Activation owning = source.owning(slot.index);
+      worker.runRoot(slot, owning.computation(), owning.generationAt(slot.index));
     } catch (Throwable t) {
       failure = t;
     }

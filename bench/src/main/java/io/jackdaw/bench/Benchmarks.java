@@ -9,12 +9,18 @@ import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
+import io.jackdaw.bench.victims.VictimsBenchmark;
 import java.util.List;
 
 /** All benchmarks. */
 public final class Benchmarks {
   private static final List<Benchmark> ALL =
-      List.of(new ForkBenchmark(), new TreeBenchmark(), new IdleBenchmark(), new StartBenchmark());
+      List.of(
+          new ForkBenchmark(),
+          new TreeBenchmark(),
+          new IdleBenchmark(),
+          new StartBenchmark(),
+          new VictimsBenchmark());
 
   private Benchmarks() {}
 

@@ -46,6 +46,21 @@ class BenchmarksTest {
     assertThat(progress.toString().lines()).hasSameSizeAs(benchmark.plan(settings));
   }
 
+  /** Serial code, and four figures for each of nine rules, on two inputs. */
+  @Test
+  void run_tinyVictims_reportsAllRules() {
+    Benchmark benchmark = Benchmarks.named("victims");
+    Findings findings =
+        new Rounds(Benchmarks::measure, new PrintWriter(new StringWriter()))
+            .run(benchmark, tiny(benchmark, 5));
+    StringWriter report = new StringWriter();
+    benchmark.report(findings, new PrintWriter(report));
+    assertThat(findings.results()).hasSize(2 * (1 + 9 * 4));
+    assertThat(report.toString())
+        .contains("input tree-5", "input loop-5", "nodes per steal", "elements per steal")
+        .contains("uniform", "guard(2)", "priority(all)", "hierarchical(4,20)");
+  }
+
   @Test
   void run_inAJvmOfItsOwn_findsTheSame() {
     Step step = new Step("fork", "jackdaw-slots", "20", 2, Collector.PARALLEL);
