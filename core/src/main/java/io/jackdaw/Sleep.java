@@ -57,7 +57,9 @@ final class Sleep {
   }
 
   private static void askOne(Worker asking, Worker asked) {
-    if (!asked.hasPublicWork() && asked.ask()) {
+    boolean askAnyway =
+        asked.engine.deque.isPublic(); // what is public now may be joined in a moment
+    if ((askAnyway || !asked.hasPublicWork()) && asked.ask()) {
       asking.counters.requests++;
       asking.counters.cas++;
     }
@@ -73,8 +75,8 @@ final class Sleep {
   /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
   void leaveSeat(Worker worker) {
     sleepers.add();
-    askAll(worker);
     worker.seat.vacate();
+    askAll(worker); // after the seat is empty: who answers finds somebody to wake
     wakeForWhatIsLeft(worker);
   }
 
@@ -104,8 +106,9 @@ final class Sleep {
     worker.forgetObjects();
     worker.searching = false;
     sleepers.searcherSleeps();
-    askAll(worker); // after the count: a worker that starts from here on finds it
     worker.seat.vacate();
+    askAll(worker); // after the count: a worker that starts from here on finds it; after the seat
+    // is empty: who answers finds somebody to wake, or the request would be gone for nothing
     if (stealable() || !inboxIsEmpty.getAsBoolean()) {
       if (worker.seat.claim()) {
         sleepers.sleeperSearches();
@@ -155,13 +158,16 @@ final class Sleep {
     int how = roam ? Seat.JOINING : Seat.WAITING;
     if (roam) {
       sleepers.add();
-      askAll(worker);
     } else {
-      askOne(worker, thief);
       waiting.incrementAndGet();
     }
     Seat seat = worker.seat;
     seat.sleep(how, thief);
+    if (roam) { // after the seat says so, as in sleepIdle
+      askAll(worker);
+    } else if (!thief.hasPublicWork() || thief.hasPublicWork(slot.thiefBase)) {
+      askOne(worker, thief); // else older forks, which it may not take, go first
+    }
     if (slot.outcomeVolatile() == Slot.PENDING
         && !thief.hasPublicWork(slot.thiefBase)
         && !(roam && stealable())) {
