@@ -53,10 +53,10 @@ class SnapshotTest {
             List.of(counts("worker-0", -1, 3), counts("worker-1", 7, 99_999_999)));
     List<String> lines = snapshot.toString().lines().toList();
     assertThat(lines).hasSize(5);
-    assertThat(lines.getFirst()).isEqualTo("pool");
+    assertThat(lines.getFirst()).isEqualTo("pool: setting");
     List<String> table = lines.subList(1, 5);
     assertThat(table).extracting(String::length).containsOnly(table.getFirst().length());
-    for (String title : List.of("forks", "taken back", "cas", "hand-overs")) {
+    for (String title : List.of("forks", "for others", "taken back", "cas", "hand-overs")) {
       int end = table.getFirst().indexOf(title) + title.length();
       assertThat(table.getFirst()).contains(title);
       for (String row : table.subList(1, 4)) {
