@@ -1,5 +1,6 @@
 package io.jackdaw.bench;
 
+import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.fib.ForkBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Effort;
@@ -14,7 +15,12 @@ import java.util.List;
 /** All benchmarks. */
 public final class Benchmarks {
   private static final List<Benchmark> ALL =
-      List.of(new ForkBenchmark(), new TreeBenchmark(), new IdleBenchmark(), new StartBenchmark());
+      List.of(
+          new ForkBenchmark(),
+          new TreeBenchmark(),
+          new IdleBenchmark(),
+          new StartBenchmark(),
+          new DequesBenchmark());
 
   private Benchmarks() {}
 
