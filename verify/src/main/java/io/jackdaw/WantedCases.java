@@ -27,7 +27,7 @@ public final class WantedCases {
 
     /** The state before the race. */
     public Cancel() {
-      deque.worker.activation = new Activation(computation, 0, null);
+      deque.worker.activation = new Activation(computation, 0, null, 0);
       deque.worker.interruptForks();
     }
 
@@ -35,7 +35,7 @@ public final class WantedCases {
     @Actor
     public void canceller() {
       computation.cancel("");
-      deque.worker.signal(Worker.CANCEL);
+      deque.worker.announceCancellation();
     }
 
     /** The owner forks with its flag set. */

@@ -1,5 +1,6 @@
 package io.jackdaw.bench;
 
+import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.fib.ForkBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Effort;
@@ -20,7 +21,8 @@ public final class Benchmarks {
           new TreeBenchmark(),
           new IdleBenchmark(),
           new StartBenchmark(),
-          new VictimsBenchmark());
+          new VictimsBenchmark(),
+          new DequesBenchmark());
 
   private Benchmarks() {}
 

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       BenchIdle.class,
       BenchStart.class,
       BenchVictims.class,
+      BenchDeques.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -23,6 +24,6 @@ final class BenchCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "which benchmark? fork, tree, idle, start or victims");
+        spec.commandLine(), "which benchmark? fork, tree, idle, start, victims or deques");
   }
 }

@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start or victims",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims",
+        "bench                     | which benchmark? fork, tree, idle, start, victims or deques",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -52,7 +52,16 @@ class MainTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "demo", "bench", "bench fork", "bench tree", "bench idle", "bench victims"})
+      strings = {
+        "",
+        "demo",
+        "bench",
+        "bench fork",
+        "bench tree",
+        "bench idle",
+        "bench victims",
+        "bench deques"
+      })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();
     assertThat(out.toString()).startsWith("Usage: jackdaw" + (" " + command).stripTrailing());
