@@ -66,7 +66,7 @@ class JcstressTest {
                 "-af",
                 "NONE",
                 "-jvmArgs",
-                "-XX:+UseParallelGC")
+                "-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED")
             .directory(TARGET.toFile())
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())

@@ -15,96 +15,73 @@ import org.openjdk.jcstress.infra.results.I_Result;
 public final class WindowCanaries {
   private WindowCanaries() {}
 
-  /** The owner reads the bits before it reopens the window. */
-  @JCStressTest
-  @Description("[window] canary: the owner reads the bits before it reopens the window")
-  @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "answered")
-  @Outcome(expect = Expect.FORBIDDEN, desc = "a lost request")
-  @State
-  public static class BitsBeforeWindow {
-    private static final VarHandle SIGNALS;
+  /** A request, a window and their steps; the canaries put them in a wrong order. */
+  abstract static class Request {
+    private static final VarHandle OPEN;
 
     static {
       try {
-        SIGNALS =
-            MethodHandles.lookup().findVarHandle(BitsBeforeWindow.class, "signals", int.class);
+        OPEN = MethodHandles.lookup().findVarHandle(Request.class, "open", boolean.class);
       } catch (ReflectiveOperationException e) {
         throw new ExceptionInInitializerError(e);
       }
     }
 
-    @SuppressWarnings("unused")
-    private volatile int signals;
+    private volatile boolean wanted;
 
-    private volatile boolean open;
-    private int answered;
+    @SuppressWarnings("unused") // through OPEN
+    private boolean open;
 
-    /** The state before the race. */
-    public BitsBeforeWindow() {}
+    private boolean answered;
 
-    /** Somebody asks. */
-    @Actor
-    public void asker() {
-      SIGNALS.getAndBitwiseOr(this, 1);
-      open = false;
+    final void want() {
+      wanted = true;
     }
 
-    /** The owner forks with its window closed. */
-    @Actor
-    public void owner() {
-      answered = (int) SIGNALS.getAndSet(this, 0);
-      open = true;
+    final void setOpenOpaque(boolean value) {
+      OPEN.setOpaque(this, value);
     }
 
-    /**
-     * The owner forks once more.
-     *
-     * @param r the outcome
-     */
-    @Arbiter
-    public void next(I_Result r) {
-      r.r1 = answered != 0 || !open ? 1 : 0;
+    /** The owner reads the signal, and answers. */
+    final void attend() {
+      if (wanted) {
+        wanted = false;
+        answered = true;
+      }
+    }
+
+    /** The owner's next fork: 1 if the request was answered there or before. */
+    final int next() {
+      if (!(boolean) OPEN.getOpaque(this)) {
+        attend();
+      }
+      return answered ? 1 : 0;
     }
   }
 
-  /** The asker closes the window before it sets the bit. */
+  /** The owner reads the signal before it reopens the window. */
   @JCStressTest
-  @Description("[window] canary: the asker closes the window before it sets the bit")
+  @Description("[window] canary: the owner reads the signal before it reopens the window")
   @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "answered")
   @Outcome(expect = Expect.FORBIDDEN, desc = "a lost request")
   @State
-  public static class WindowBeforeBit {
-    private static final VarHandle SIGNALS;
-
-    static {
-      try {
-        SIGNALS = MethodHandles.lookup().findVarHandle(WindowBeforeBit.class, "signals", int.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
-
-    @SuppressWarnings("unused")
-    private volatile int signals;
-
-    private volatile boolean open;
-    private int answered;
-
+  public static class SignalBeforeWindow extends Request {
     /** The state before the race. */
-    public WindowBeforeBit() {}
+    public SignalBeforeWindow() {}
 
     /** Somebody asks. */
     @Actor
     public void asker() {
-      open = false;
-      SIGNALS.getAndBitwiseOr(this, 1);
+      want();
+      setOpenOpaque(false);
     }
 
     /** The owner forks with its window closed. */
     @Actor
     public void owner() {
-      open = true;
-      answered = (int) SIGNALS.getAndSet(this, 0);
+      attend();
+      VarHandle.fullFence();
+      setOpenOpaque(true);
     }
 
     /**
@@ -113,8 +90,82 @@ public final class WindowCanaries {
      * @param r the outcome
      */
     @Arbiter
-    public void next(I_Result r) {
-      r.r1 = answered != 0 || !open ? 1 : 0;
+    public void end(I_Result r) {
+      r.r1 = next();
+    }
+  }
+
+  /** The asker closes the window before it sets the signal. */
+  @JCStressTest
+  @Description("[window] canary: the asker closes the window before it sets the signal")
+  @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "answered")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "a lost request")
+  @State
+  public static class WindowBeforeSignal extends Request {
+    /** The state before the race. */
+    public WindowBeforeSignal() {}
+
+    /** Somebody asks. */
+    @Actor
+    public void asker() {
+      setOpenOpaque(false);
+      want();
+    }
+
+    /** The owner forks with its window closed. */
+    @Actor
+    public void owner() {
+      setOpenOpaque(true);
+      VarHandle.fullFence();
+      attend();
+    }
+
+    /**
+     * The owner forks once more.
+     *
+     * @param r the outcome
+     */
+    @Arbiter
+    public void end(I_Result r) {
+      r.r1 = next();
+    }
+  }
+
+  /**
+   * The owner does not fence after it reopened the window; x86 lets its look overtake the store.
+   */
+  @JCStressTest
+  @Description(
+      "[window] canary: the owner does not fence after it reopened the window; x86 lets its look overtake the store")
+  @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "answered")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "a lost request")
+  @State
+  public static class WithoutFence extends Request {
+    /** The state before the race. */
+    public WithoutFence() {}
+
+    /** Somebody asks. */
+    @Actor
+    public void asker() {
+      want();
+      setOpenOpaque(false);
+    }
+
+    /** The owner forks with its window closed. */
+    @Actor
+    public void owner() {
+      setOpenOpaque(true);
+      attend();
+    }
+
+    /**
+     * The owner forks once more.
+     *
+     * @param r the outcome
+     */
+    @Arbiter
+    public void end(I_Result r) {
+      r.r1 = next();
     }
   }
 }
