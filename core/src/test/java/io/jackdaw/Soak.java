@@ -21,6 +21,8 @@ import java.util.concurrent.atomic.LongAdder;
  */
 final class Soak {
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
+  private static final String[] DEQUES = {"split", "mutex", "abp", "chase-lev"};
+  private static final String[] EXPOSURES = {"one", "half", "conservative"};
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final SplittableRandom random;
@@ -78,7 +80,12 @@ final class Soak {
     int workers = 1 + random.nextInt(5);
     String rule = JOIN_RULES[random.nextInt(JOIN_RULES.length)];
     String name = "soak-" + computations.incrementAndGet();
-    Jackdaw pool = Jackdaw.builder().workers(workers).join(rule).name(name).build();
+    String deque = DEQUES[random.nextInt(DEQUES.length)];
+    Jackdaw.Builder options = Jackdaw.builder().workers(workers).join(rule).name(name).deque(deque);
+    if (deque.equals("split")) {
+      options.exposure(EXPOSURES[random.nextInt(EXPOSURES.length)]);
+    }
+    Jackdaw pool = options.build();
     boolean stopEarly = random.nextInt(4) == 0;
     List<Thread> callers = new ArrayList<>();
     int count = 1 + random.nextInt(6);
@@ -98,7 +105,7 @@ final class Soak {
     pool.shutdown();
     inTime &= pool.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     if (!inTime) {
-      trouble("hangs: " + pool + " with " + rule + "\n" + pool.snapshot());
+      trouble("hangs: " + pool + " with " + rule + ", " + deque + "\n" + pool.snapshot());
       return;
     }
     inspect(pool, name);
