@@ -17,7 +17,7 @@ final class ChaseLevWorker extends PublicFields.PadAfterTop {
   private long next;
 
   /** Writer: the owner, volatile. Readers: everybody, volatile; thieves after bottom. */
-  private volatile SlotRing ring = new SlotRing(SlotRing.SMALLEST);
+  volatile SlotRing ring = new SlotRing(SlotRing.SMALLEST);
 
   ChaseLevWorker(Engine engine, int number, long seed, boolean openSeat) {
     super(engine, number, seed, openSeat);
@@ -119,26 +119,25 @@ final class ChaseLevWorker extends PublicFields.PadAfterTop {
 
   @Override
   boolean hasPublicWork() {
-    return hasPublicWork(0);
+    return top < bottom; // in this order: an old top at worst promises too much
   }
 
   @Override
   boolean hasPublicWork(int from) {
-    long oldest = top;
-    if (oldest >= bottom) {
-      return false;
+    while (true) {
+      long oldest = top;
+      if (oldest >= bottom) {
+        return false;
+      }
+      Slot slot = ring.getOpaque(oldest);
+      if (oldest == top) { // else the cell may be another's: who goes to sleep relies on a no
+        return slot != null && slot.index >= from;
+      }
     }
-    Slot slot = ring.getOpaque(oldest);
-    return slot != null && slot.index >= from;
   }
 
   @Override
   int publicWork() {
     return (int) (bottom - top);
-  }
-
-  /** How many cells the ring has. Owner only. */
-  int capacity() {
-    return ring.capacity();
   }
 }

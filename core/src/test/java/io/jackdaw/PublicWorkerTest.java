@@ -82,7 +82,7 @@ class PublicWorkerTest {
               for (int i = 0; i < slots.length; i++) {
                 slots[i] = w.fork(SAME, i);
               }
-              assertThat(worker.capacity()).isEqualTo(1 << 14);
+              assertThat(worker.ring.capacity()).isEqualTo(1 << 14);
               for (int i = slots.length - 1; i >= 0; i--) {
                 assertThat(w.join(SAME, slots[i])).isEqualTo(i);
               }
@@ -90,7 +90,7 @@ class PublicWorkerTest {
                 Slot slot = w.fork(SAME, i);
                 assertThat(w.join(SAME, slot)).isEqualTo(i);
               }
-              assertThat(worker.capacity()).isEqualTo(SlotRing.SMALLEST);
+              assertThat(worker.ring.capacity()).isEqualTo(SlotRing.SMALLEST);
               return null;
             });
   }

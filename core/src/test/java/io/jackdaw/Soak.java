@@ -22,6 +22,8 @@ import java.util.concurrent.atomic.LongAdder;
 final class Soak {
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
   private static final String[] VICTIM_RULES = VictimsTest.rules().toArray(String[]::new);
+  private static final String[] DEQUES = {"split", "mutex", "abp", "chase-lev"};
+  private static final String[] EXPOSURES = {"one", "half", "conservative"};
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final SplittableRandom random;
@@ -80,7 +82,13 @@ final class Soak {
     String rule = JOIN_RULES[random.nextInt(JOIN_RULES.length)];
     String name = "soak-" + computations.incrementAndGet();
     String victims = VICTIM_RULES[random.nextInt(VICTIM_RULES.length)];
-    Jackdaw pool = Jackdaw.builder().workers(workers).join(rule).victim(victims).name(name).build();
+    String deque = DEQUES[random.nextInt(DEQUES.length)];
+    Jackdaw.Builder options =
+        Jackdaw.builder().workers(workers).join(rule).victim(victims).name(name).deque(deque);
+    if (deque.equals("split")) {
+      options.exposure(EXPOSURES[random.nextInt(EXPOSURES.length)]);
+    }
+    Jackdaw pool = options.build();
     boolean stopEarly = random.nextInt(4) == 0;
     List<Thread> callers = new ArrayList<>();
     int count = 1 + random.nextInt(6);
@@ -100,7 +108,7 @@ final class Soak {
     pool.shutdown();
     inTime &= pool.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     if (!inTime) {
-      trouble("hangs: " + pool + " with " + rule + ", " + victims + "\n" + pool.snapshot());
+      trouble("hangs: " + pool + " with " + rule + ", " + victims + ", " + deque + "\n" + pool.snapshot());
       return;
     }
     inspect(pool, name);

@@ -30,7 +30,7 @@ class ForkOrderTest {
   }
 
   private static void runTask(int workers, Runnable body) {
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       pool.invoke(w -> action(body).invoke());
     }
   }
@@ -60,7 +60,7 @@ class ForkOrderTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void join_oldestFirst_givesTheResult(int workers) {
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       assertThat((int) pool.<Integer>invoke(w -> new FifoFib(20).invoke())).isEqualTo(Fib.of(20));
     }
   }
@@ -127,7 +127,7 @@ class ForkOrderTest {
   @ValueSource(ints = {1, 2, 4})
   void fork_neverJoinedInsideALambda_runs(int workers) {
     AtomicInteger runs = new AtomicInteger();
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       pool.invoke(w -> action(runs::incrementAndGet).fork());
     }
     assertThat(runs).hasValue(1);
@@ -175,7 +175,7 @@ class ForkOrderTest {
   @ValueSource(ints = {1, 2, 4})
   void join_childJoinsItsParent_bothEnd(int workers) {
     AtomicInteger seen = new AtomicInteger();
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       RecursiveTask<Integer> parent =
           new RecursiveTask<>() {
             private static final long serialVersionUID = 1L;
@@ -195,8 +195,8 @@ class ForkOrderTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void join_fromAnotherPool_waitsAndReturns(int workers) {
-    try (Jackdaw pool = Jackdaw.create(workers);
-        Jackdaw other = Jackdaw.create(1)) {
+    try (Jackdaw pool = Place.pool(workers);
+        Jackdaw other = Place.pool(1)) {
       CountDownLatch asked = new CountDownLatch(1);
       int result =
           pool.invoke(
@@ -224,7 +224,7 @@ class ForkOrderTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void join_byManyOutsiders_wakesAll(int workers) throws Exception {
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       for (int round = 0; round < 200; round++) {
         Fib task = new Fib(round % 12);
         int expected = Fib.of(round % 12);
@@ -294,7 +294,7 @@ class ForkOrderTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void stackOverflow_inDeepTasks_leavesThePoolWhole(int workers) {
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       for (int i = 0; i < 3; i++) {
         assertThatThrownBy(() -> pool.invoke(w -> new Endless().invoke()))
             .isInstanceOf(StackOverflowError.class);

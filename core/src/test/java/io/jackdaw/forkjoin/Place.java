@@ -35,7 +35,7 @@ enum Place {
     if (workers == 0) {
       return body.call();
     }
-    try (Jackdaw pool = Jackdaw.create(workers)) {
+    try (Jackdaw pool = Place.pool(workers)) {
       if (submitted) {
         return pool.submit(body).get();
       }
@@ -48,5 +48,11 @@ enum Place {
   /** A test body. */
   interface Body {
     void run() throws Exception;
+  }
+
+  /** A pool; {@code -Djackdaw.test.deque} chooses its deque, as in the tests of the pool. */
+  static Jackdaw pool(int workers) {
+    String deque = System.getProperty("jackdaw.test.deque", "split");
+    return Jackdaw.builder().workers(workers).deque(deque).build();
   }
 }

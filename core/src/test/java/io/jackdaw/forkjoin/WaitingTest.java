@@ -69,7 +69,7 @@ class WaitingTest {
 
   @Test
   void join_onAWorkerOfOne_otherTasksStillRun() throws Exception {
-    try (Jackdaw pool = Jackdaw.create(1)) {
+    try (Jackdaw pool = Place.pool(1)) {
       ForkJoinTask<String> task = never();
       var waiting = pool.submit(task::join);
       pool.submit(() -> task.complete("by a spare worker")).get();
@@ -85,7 +85,7 @@ class WaitingTest {
     assertThat(task.quietlyJoin(1, TimeUnit.MILLISECONDS)).isFalse();
     assertThat(task.quietlyJoinUninterruptibly(1, TimeUnit.MILLISECONDS)).isFalse();
     assertThat(task.quietlyJoin(-1, TimeUnit.SECONDS)).isFalse();
-    try (Jackdaw pool = Jackdaw.create(1)) {
+    try (Jackdaw pool = Place.pool(1)) {
       assertThatThrownBy(() -> pool.submit(() -> task.get(5, TimeUnit.MILLISECONDS)).get())
           .hasCauseInstanceOf(TimeoutException.class);
     }
@@ -171,7 +171,7 @@ class WaitingTest {
               goOn.await();
               return "in vain";
             });
-    try (Jackdaw pool = Jackdaw.create(1)) {
+    try (Jackdaw pool = Place.pool(1)) {
       FutureTask<?> caller = start(() -> pool.invoke(w -> task.invoke()));
       running.await();
       assertThat(task.cancel(false)).isTrue();
@@ -264,7 +264,7 @@ class WaitingTest {
 
   @Test
   void race_cancelAgainstQuietEnd_oneStableOutcome() throws Exception {
-    try (Jackdaw pool = Jackdaw.create(2)) {
+    try (Jackdaw pool = Place.pool(2)) {
       for (int i = 0; i < 2000; i++) {
         Fib task = new Fib(i % 4);
         FutureTask<Boolean> canceller = new FutureTask<>(() -> task.cancel(false));
