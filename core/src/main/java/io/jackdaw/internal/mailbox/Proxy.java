@@ -68,7 +68,7 @@ public abstract class Proxy {
    * @return WAITING, MAILBOX or DEQUE
    */
   public final int state() {
-    return state;
+    return state; // VOLATILE [proxy]: a sender whose take failed learns from it whom to await
   }
 
   /**
