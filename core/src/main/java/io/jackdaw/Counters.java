@@ -25,6 +25,8 @@ final class Counters {
   long parks;
   long wakeUps;
   long handOvers;
+  long mailsSent;
+  long mailsTaken;
 
   WorkerSnapshot snapshot(String name) {
     return new WorkerSnapshot(
@@ -40,6 +42,8 @@ final class Counters {
         fences,
         parks,
         wakeUps,
-        handOvers);
+        handOvers,
+        mailsSent,
+        mailsTaken);
   }
 }

@@ -3,6 +3,8 @@ package io.jackdaw;
 import io.jackdaw.internal.jfr.HandOverEvent;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.MailingRule;
+import io.jackdaw.policy.StealGate;
 import io.jackdaw.policy.VictimRule;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
@@ -35,10 +37,12 @@ final class Engine {
   final String name;
   final JoinRule joinRule;
   final ExposureRule exposureRule;
+  final MailingRule mailingRule;
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
 
+  private final StealGate stealGate = new StealGate(StealGate.DEFAULT_BOUND_NANOS);
   private final VictimRule victimRule;
   private final Threads threads;
   private final List<ContextCarrier> carriers;
@@ -48,6 +52,7 @@ final class Engine {
     name = options.name;
     joinRule = options.joinRule;
     exposureRule = options.exposureRule;
+    mailingRule = options.mailingRule;
     victimRule = options.victimRule;
     threads = new Threads(this, options);
     carriers = options.carriers();
@@ -181,13 +186,17 @@ final class Engine {
         watched = other;
         trace = now;
       }
-      pause(pauses);
+      if (!worker.inbox.canSteal(stealGate)) {
+        patience = WATCH_NANOS; // mail is on the way
+      }
+      pause(worker, pauses);
       pauses = Math.min(2 * pauses, MOST_PAUSES);
     } while (System.nanoTime() - since < patience);
   }
 
-  private static void pause(int times) {
-    for (int i = 0; i < times; i++) {
+  /** Waits a little, but not for longer than until there is mail. */
+  private static void pause(Worker worker, int times) {
+    for (int i = 0; i < times && worker.inbox.isEmpty(); i++) {
       Thread.onSpinWait();
     }
   }
@@ -195,6 +204,10 @@ final class Engine {
   private boolean runSomething(Worker worker) {
     if (!lifecycle.isStopping()) {
       Threads.clearInterrupt(); // meant for a task that has ended
+    }
+    if (MailedFork.runOldest(worker, 0)) {
+      sleep.searchStarted(worker);
+      return true;
     }
     Submission next = inbox.poll();
     if (next != null) {
@@ -204,7 +217,9 @@ final class Engine {
       runSubmission(worker, next);
     } else {
       Worker victim = chooseVictim(worker);
-      if (victim == null || !worker.joins.rob(victim, null, 0)) {
+      if (victim == null
+          || !worker.inbox.canSteal(stealGate)
+          || !worker.joins.rob(victim, null, 0)) {
         return false;
       }
       worker.excursions = 0;

@@ -5,6 +5,8 @@ import io.jackdaw.metrics.Snapshot;
 import io.jackdaw.policy.ExposeOne;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.MailUneven;
+import io.jackdaw.policy.MailingRule;
 import io.jackdaw.policy.Policies;
 import io.jackdaw.policy.Relaxed;
 import io.jackdaw.policy.Uniform;
@@ -345,6 +347,7 @@ public final class Jackdaw extends AbstractExecutorService {
     JoinRule joinRule = new Relaxed(Relaxed.DEFAULT_LIMIT);
     ExposureRule exposureRule = new ExposeOne();
     VictimRule victimRule = new Uniform();
+    MailingRule mailingRule = new MailUneven();
     @Nullable ThreadFactory threadFactory;
     Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
     private final List<ContextCarrier> ownCarriers = new ArrayList<>();
@@ -441,6 +444,18 @@ public final class Jackdaw extends AbstractExecutorService {
      */
     public Builder victim(String rule) {
       victimRule = Policies.victim(Objects.requireNonNull(rule, "victim"));
+      return this;
+    }
+
+    /**
+     * How the pieces of a loop get to the workers, see {@link Worker#spread}.
+     *
+     * @param rule {@code uneven} (default: the one who starts the loop mails to everybody), {@code
+     *     even} (mail is passed on in halves) or {@code off} (forks only)
+     * @return this
+     */
+    public Builder mailing(String rule) {
+      mailingRule = Policies.mailing(Objects.requireNonNull(rule, "mailing"));
       return this;
     }
 

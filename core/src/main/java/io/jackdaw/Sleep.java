@@ -76,6 +76,9 @@ final class Sleep {
     askAll(worker);
     worker.seat.vacate();
     wakeForWhatIsLeft(worker);
+    if (!worker.inbox.isEmpty()) {
+      mailArrived(worker, worker); // it came while the caller was busy
+    }
   }
 
   /** A worker with an empty seat was added to the table. */
@@ -106,7 +109,7 @@ final class Sleep {
     sleepers.searcherSleeps();
     askAll(worker); // after the count: a worker that starts from here on finds it
     worker.seat.vacate();
-    if (stealable() || !inboxIsEmpty.getAsBoolean()) {
+    if (stealable() || !inboxIsEmpty.getAsBoolean() || !worker.inbox.isEmpty()) {
       if (worker.seat.claim()) {
         sleepers.sleeperSearches();
         worker.seat.assign(me);
@@ -164,7 +167,7 @@ final class Sleep {
     seat.sleep(how, thief);
     if (slot.outcomeVolatile() == Slot.PENDING
         && !thief.hasPublicWork(slot.thiefBase)
-        && !(roam && stealable())) {
+        && !(roam && (stealable() || !worker.inbox.isEmpty()))) {
       parkAtJoin(worker, how);
     }
     if (seat.change(how, Seat.RUNNING)) {
@@ -279,6 +282,13 @@ final class Sleep {
         }
         return;
       }
+    }
+  }
+
+  /** There is mail for just this worker: wakes it, if it sleeps. Call after the mail is there. */
+  void mailArrived(Worker recipient, Worker sender) {
+    if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
+      sender.counters.wakeUps++;
     }
   }
 

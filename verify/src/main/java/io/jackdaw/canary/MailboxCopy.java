@@ -120,6 +120,13 @@ public class MailboxCopy {
     return STATE.compareAndSet(letter, 0, 1);
   }
 
+  /** Widens the gap between two steps that should be one, for tools that have to hit it. */
+  static void hesitate() {
+    for (int i = 0; i < 4; i++) {
+      Thread.onSpinWait();
+    }
+  }
+
   /** Wipes first out when the box is empty already. */
   public static final class WipedAfterwards extends MailboxCopy {
     /** An empty box. */
@@ -130,6 +137,7 @@ public class MailboxCopy {
       if (!emptied(oldest)) {
         return awaitLink(oldest);
       }
+      hesitate();
       first = null;
       return null;
     }
@@ -168,6 +176,7 @@ public class MailboxCopy {
       if (letter.state != 0) {
         return false;
       }
+      hesitate();
       letter.state = 1;
       return true;
     }
