@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle or start",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start",
+        "bench                     | which benchmark? fork, tree, idle, start or latency",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, latency",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -50,7 +50,8 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "demo", "bench", "bench fork", "bench tree", "bench idle"})
+  @ValueSource(
+      strings = {"", "demo", "bench", "bench fork", "bench tree", "bench idle", "bench latency"})
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();
     assertThat(out.toString()).startsWith("Usage: jackdaw" + (" " + command).stripTrailing());
@@ -88,6 +89,18 @@ class MainTest {
         .anyMatch(line -> line.contains("\"contestant\": \"jackdaw-slots\", \"workers\": 2"))
         .anyMatch(line -> line.contains("\"contestant\": \"serial\", \"workers\": 1"));
     assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("["));
+  }
+
+  @Test
+  void benchLatency_quick_drawsThePlotBesideTheFile(@TempDir Path directory) throws IOException {
+    Path json = directory.resolve("latency.json");
+    int code =
+        execute(
+            List.of(("bench latency --quick --workers 2 --gc default --json " + json).split(" ")));
+    assertThat(code).as(err.toString()).isZero();
+    assertThat(out.toString()).contains("uneven / forkjoin", "hand-over-get");
+    assertThat(Files.readAllLines(json)).hasSize(70);
+    assertThat(Files.readString(directory.resolve("latency.svg"))).contains("<svg", "stealing");
   }
 
   @Test
