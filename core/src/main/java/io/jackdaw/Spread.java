@@ -78,11 +78,25 @@ final class Spread<T extends @Nullable Object> {
   void hold(Worker worker, int first, int last) {
     if (last - first == 1) {
       runPiece(worker, first);
-    } else if (rule.mails() && worker.engine.sleep.hungry() != 0 && Joins.hasRoomOnStack()) {
+    } else if (rule.mails() && somebodyReads(worker, first, last) && Joins.hasRoomOnStack()) {
       mailAndHold(worker, first, last);
     } else {
       forkAndHold(worker, first, last);
     }
+  }
+
+  /**
+   * Whether any of the others has an empty box. If not, all of them were too busy to read what they
+   * got last, and more mail is of no use.
+   */
+  private static boolean somebodyReads(Worker worker, int first, int last) {
+    Worker[] seats = worker.engine.table.seats();
+    for (int number = first; number < last; number++) {
+      if (number != worker.number && seats[number].outbox.isEmpty()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void runPiece(Worker worker, int number) {

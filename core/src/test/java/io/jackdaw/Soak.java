@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.LongAdder;
  * the pools, not who wins which race.
  */
 final class Soak {
+  private static final String[] MAILING = {"uneven", "even", "off"};
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -78,7 +79,9 @@ final class Soak {
     int workers = 1 + random.nextInt(5);
     String rule = JOIN_RULES[random.nextInt(JOIN_RULES.length)];
     String name = "soak-" + computations.incrementAndGet();
-    Jackdaw pool = Jackdaw.builder().workers(workers).join(rule).name(name).build();
+    String mailing = MAILING[random.nextInt(MAILING.length)];
+    Jackdaw pool =
+        Jackdaw.builder().workers(workers).join(rule).mailing(mailing).name(name).build();
     boolean stopEarly = random.nextInt(4) == 0;
     List<Thread> callers = new ArrayList<>();
     int count = 1 + random.nextInt(6);

@@ -133,6 +133,64 @@ class SpreadTest {
   }
 
   @Test
+  void spread_toAWorkerAsleepAtAJoin_isTakenFromTheMailbox() {
+    Jackdaw pool = create(3, "uneven");
+    CountDownLatch stolen = new CountDownLatch(1);
+    CountDownLatch over = new CountDownLatch(1);
+    Body.OfLong wait =
+        (worker, a) -> {
+          stolen.countDown();
+          Steals.await(over);
+          return a;
+        };
+    AtomicInteger joiner = new AtomicInteger(-1);
+    pool.execute(
+        () -> {
+          Worker worker = java.util.Objects.requireNonNull(Worker.current());
+          Slot slot = worker.fork(wait, 1);
+          Steals.forkUntil(worker, () -> stolen.getCount() == 0);
+          joiner.set(worker.number);
+          worker.join(wait, slot);
+        });
+    Steals.until(() -> joiner.get() >= 0);
+    Seat seat = InvariantChecks.engineOf(pool).table.seats()[joiner.get()].seat;
+    Steals.until(() -> seat.mode() == Seat.JOINING);
+    CountDownLatch two = new CountDownLatch(2); // the third worker is busy until the end
+    Body.ToVoid<CountDownLatch> meet =
+        (worker, running, from, to) -> {
+          running.countDown();
+          Steals.await(running);
+        };
+    pool.invoke(
+        w -> {
+          w.spread(meet, two, 0, 3);
+          return null;
+        });
+    over.countDown();
+    assertThat(pool.snapshot().workers().get(joiner.get()).mailsTaken()).isPositive();
+  }
+
+  @Test
+  void announce_withoutMail_stealingGoesOnAfterTheBound() {
+    Jackdaw pool = create(2, "uneven");
+    CountDownLatch elsewhere = new CountDownLatch(1);
+    Body.OfLong other =
+        (worker, a) -> {
+          elsewhere.countDown();
+          return a;
+        };
+    pool.invoke(
+        w -> {
+          for (Worker worker : InvariantChecks.engineOf(pool).table.seats()) {
+            worker.outbox.announce(System.nanoTime());
+          }
+          Slot slot = w.fork(other, 1);
+          Steals.forkUntil(w, () -> elsewhere.getCount() == 0);
+          return w.join(other, slot);
+        });
+  }
+
+  @Test
   void spread_mailingOff_sendsNone() {
     Jackdaw pool = create(4, "off");
     pool.invoke(

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * mailbox and deque both have a piece, or neither.
  */
 class MailboxLincheckTest {
-  private static final int INVOCATIONS = Effort.isLong() ? 50_000 : 2_000;
+  private static final int INVOCATIONS = Effort.isLong() ? 50_000 : 1_000;
 
   /** Lincheck switches threads only at objects that it has seen become shared. */
   @SuppressWarnings("unused")

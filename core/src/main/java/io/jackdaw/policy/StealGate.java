@@ -9,7 +9,7 @@ package io.jackdaw.policy;
  * @param boundNanos how long, from the announcement; 0 to 1 s
  */
 public record StealGate(long boundNanos) {
-  /** About two hand-overs to workers that are awake, or what is left of one to a sleeper. */
+  /** Some hand-overs between workers that are awake. A guess: ADR 7 says what to measure. */
   public static final long DEFAULT_BOUND_NANOS = 20_000;
 
   private static final long MOST = 1_000_000_000;
