@@ -1,5 +1,6 @@
 package io.jackdaw.cli;
 
+import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.start.LatencyBenchmark;
 import java.io.IOException;
@@ -25,6 +26,20 @@ final class BenchLatency extends MeasureCommand {
 
   BenchLatency() {
     super("latency");
+  }
+
+  /** Changes nothing, but a picture that cannot be written is refused before measuring. */
+  @Override
+  Settings adjust(Settings settings) {
+    if (plot != null) {
+      try {
+        new JsonFile(plot);
+      } catch (IOException e) {
+        throw new IllegalArgumentException(
+            "plot: cannot write " + plot + ": " + JsonFile.reason(e), e);
+      }
+    }
+    return settings;
   }
 
   @Override

@@ -69,6 +69,16 @@ class MainTest {
   }
 
   @Test
+  void benchLatency_plotThatCannotBeWritten_failsBeforeMeasuring(@TempDir Path directory) {
+    Path nowhere = directory.resolve("missing").resolve("latency.svg");
+    assertThat(execute(List.of("bench", "latency", "--plot", nowhere.toString()))).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains("--plot: cannot write " + nowhere + ": its directory does not exist");
+  }
+
+  @Test
   void bench_fileThatIsADirectory_failsBeforeMeasuring(@TempDir Path directory) {
     assertThat(execute(List.of("bench", "fork", "--json", directory.toString()))).isEqualTo(2);
     assertThat(err.toString().lines()).singleElement().asString().contains("cannot write");
