@@ -20,6 +20,8 @@ import java.util.concurrent.atomic.LongAdder;
  * the pools, not who wins which race.
  */
 final class Soak {
+  private static final Body.ToVoid<AtomicLong> COUNT =
+      (worker, done, from, to) -> done.addAndGet(to - from);
   private static final String[] MAILING = {"uneven", "even", "off"};
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
   private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -234,8 +236,20 @@ final class Soak {
       return 1;
     }
     Fork<Long> right = worker.fork(w -> node(w, depth - 1, fail, block, ran));
+    if (depth % 4 == 0) {
+      loop(worker, depth);
+    }
     long left = node(worker, depth - 1, fail, block, ran);
     return left + right.join();
+  }
+
+  /** A loop on all workers, in between. */
+  private static void loop(Worker worker, int length) {
+    AtomicLong done = new AtomicLong();
+    worker.spread(COUNT, done, 0, length);
+    if (done.get() != length) {
+      throw new AssertionError(done + " of " + length + " done");
+    }
   }
 
   @Override
