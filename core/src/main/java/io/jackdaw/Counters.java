@@ -27,6 +27,8 @@ final class Counters {
   long parks;
   long wakeUps;
   long handOvers;
+  long mailsSent;
+  long mailsTaken;
 
   WorkerSnapshot snapshot(String name) {
     return new WorkerSnapshot(
@@ -43,6 +45,8 @@ final class Counters {
         fences,
         parks,
         wakeUps,
-        handOvers);
+        handOvers,
+        mailsSent,
+        mailsTaken);
   }
 }

@@ -5,7 +5,9 @@ import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.MailingRule;
 import io.jackdaw.policy.Notification;
+import io.jackdaw.policy.StealGate;
 import io.jackdaw.policy.VictimRule;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
@@ -40,6 +42,7 @@ final class Engine {
   final ExposureRule exposureRule;
   final Notification notification;
   final DequeKind deque;
+  final MailingRule mailingRule;
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
@@ -51,6 +54,7 @@ final class Engine {
   /** Whether thieves expose for workers that do not answer; false once found impossible. */
   private volatile boolean relieves;
 
+  private final StealGate stealGate = new StealGate(StealGate.DEFAULT_BOUND_NANOS);
   private final VictimRule victimRule;
   private final Threads threads;
   private final List<ContextCarrier> carriers;
@@ -64,6 +68,7 @@ final class Engine {
     deque = options.deque;
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
+    mailingRule = options.mailingRule;
     victimRule = options.victimRule;
     places = new Places(options);
     threads = new Threads(this, options);
@@ -195,13 +200,16 @@ final class Engine {
         since = System.nanoTime(); // it is at work on small things: more may come
         patience = WATCH_NANOS;
       }
+      if (!worker.inbox.canSteal(stealGate)) {
+        patience = WATCH_NANOS; // mail is on the way
+      }
       watched = other;
       started = startedThere;
       long ripe = startedThere + Worker.PATIENCE_NANOS - System.nanoTime();
       if (ripe > 0) {
-        pauseNanos(ripe);
+        pauseNanos(worker, ripe);
       } else {
-        pause(pauses);
+        pause(worker, pauses);
         pauses = Math.min(2 * pauses, MOST_PAUSES);
       }
     } while (System.nanoTime() - since < patience || foundSilent(worker));
@@ -215,15 +223,16 @@ final class Engine {
     return found;
   }
 
-  private static void pause(int times) {
-    for (int i = 0; i < times; i++) {
+  /** Waits a little, but not for longer than until there is mail. */
+  private static void pause(Worker worker, int times) {
+    for (int i = 0; i < times && worker.inbox.isEmpty(); i++) {
       Thread.onSpinWait();
     }
   }
 
-  private static void pauseNanos(long nanos) {
+  private static void pauseNanos(Worker worker, long nanos) {
     long from = System.nanoTime();
-    while (System.nanoTime() - from < nanos) {
+    while (worker.inbox.isEmpty() && System.nanoTime() - from < nanos) {
       Thread.onSpinWait();
     }
   }
@@ -232,6 +241,10 @@ final class Engine {
     if (!lifecycle.isStopping()) {
       Threads.clearInterrupt(); // meant for a task that has ended
     }
+    if (MailedFork.runOldest(worker, 0)) {
+      sleep.searchStarted(worker);
+      return true;
+    }
     Submission next = inbox.poll();
     if (next != null) {
       sleep.searchEnded(worker);
@@ -239,7 +252,9 @@ final class Engine {
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {
-      if (victim == null || !worker.joins.rob(victim, null, 0)) {
+      if (victim == null
+          || !worker.inbox.canSteal(stealGate)
+          || !worker.joins.rob(victim, null, 0)) {
         return false;
       }
       worker.excursions = 0;

@@ -7,6 +7,8 @@ import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposeOne;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
+import io.jackdaw.policy.MailUneven;
+import io.jackdaw.policy.MailingRule;
 import io.jackdaw.policy.Notification;
 import io.jackdaw.policy.Policies;
 import io.jackdaw.policy.Relaxed;
@@ -354,6 +356,7 @@ public final class Jackdaw extends AbstractExecutorService {
     VictimRule victimRule = new Uniform();
     boolean pinned;
     Supplier<Topology> topology = Topology::ofThisMachine;
+    MailingRule mailingRule = new MailUneven();
     @Nullable ThreadFactory threadFactory;
     Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
     private final List<ContextCarrier> ownCarriers = new ArrayList<>();
@@ -496,6 +499,18 @@ public final class Jackdaw extends AbstractExecutorService {
      */
     public Builder pinned(boolean yes) {
       pinned = yes;
+      return this;
+    }
+
+    /**
+     * How the pieces of a loop get to the workers, see {@link Worker#spread}.
+     *
+     * @param rule {@code uneven} (default: the one who starts the loop mails to everybody), {@code
+     *     even} (mail is passed on in halves) or {@code off} (forks only)
+     * @return this
+     */
+    public Builder mailing(String rule) {
+      mailingRule = Policies.mailing(Objects.requireNonNull(rule, "mailing"));
       return this;
     }
 

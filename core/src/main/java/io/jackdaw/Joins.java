@@ -71,7 +71,7 @@ final class Joins {
   }
 
   /** Waits until the thief of a slot has finished it, and helps as far as the join rule allows. */
-  private void await(Slot slot) {
+  void await(Slot slot) {
     int before = worker.excursions;
     boolean interrupted = false;
     boolean roomToHelp = hasRoomOnStack();
@@ -122,6 +122,9 @@ final class Joins {
     }
     if (!mayRoam()) {
       return false;
+    }
+    if (MailedFork.runOldest(worker, worker.excursions + 1)) {
+      return true;
     }
     Worker victim = worker.engine.chooseVictim(worker);
     return victim != null && rob(victim, null, worker.excursions + 1);

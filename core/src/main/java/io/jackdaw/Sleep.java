@@ -83,6 +83,9 @@ final class Sleep {
     worker.seat.vacate();
     askAll(worker); // after the seat is empty: who answers finds somebody to wake
     wakeForWhatIsLeft(worker);
+    if (!worker.inbox.isEmpty()) {
+      mailArrived(worker, worker); // it came while the caller was busy
+    }
   }
 
   /** A worker with an empty seat was added to the table. */
@@ -114,7 +117,7 @@ final class Sleep {
     worker.seat.vacate();
     askAll(worker); // after the count: a worker that starts from here on finds it; after the seat
     // is empty: who answers finds somebody to wake, or the request would be gone for nothing
-    if (stealable() || !inboxIsEmpty.getAsBoolean()) {
+    if (stealable() || !inboxIsEmpty.getAsBoolean() || !worker.inbox.isEmpty()) {
       if (worker.seat.claim()) {
         sleepers.sleeperSearches();
         worker.seat.assign(me);
@@ -175,7 +178,7 @@ final class Sleep {
     }
     if (slot.outcomeVolatile() == Slot.PENDING
         && !thief.hasPublicWork(slot.thiefBase)
-        && !(roam && stealable())) {
+        && !(roam && (stealable() || !worker.inbox.isEmpty()))) {
       parkAtJoin(worker, how);
     }
     if (seat.change(how, Seat.RUNNING)) {
@@ -290,6 +293,13 @@ final class Sleep {
         }
         return;
       }
+    }
+  }
+
+  /** There is mail for just this worker: wakes it, if it sleeps. Call after the mail is there. */
+  void mailArrived(Worker recipient, Worker sender) {
+    if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
+      sender.counters.wakeUps++;
     }
   }
 

@@ -1,5 +1,7 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.mailbox.Inbox;
+import io.jackdaw.internal.mailbox.Outbox;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.policy.Work;
 import java.lang.invoke.MethodHandles;
@@ -57,6 +59,12 @@ public abstract class Worker {
 
   /** Who sleeps and who is awake: see the README of the sleep protocol. */
   final Seat seat;
+
+  /** Where others leave mail for this worker. */
+  final Outbox outbox = new Outbox();
+
+  /** The same from inside. Owner only. */
+  final Inbox inbox = new Inbox(outbox);
 
   final Counters counters = new Counters();
   final Joins joins = new Joins(this);
@@ -259,6 +267,31 @@ public abstract class Worker {
   /** The same for a body with a result. */
   abstract <T extends @Nullable Object, R extends @Nullable Object> R join(
       Body.ToObject<T, R> body, Slot slot, T data);
+
+  /**
+   * Starts a loop on all workers at once. The range is cut into as many pieces as the pool has
+   * workers, and the body runs once for each, with the piece as its two numbers; it returns when
+   * all are done. Idle workers get their piece by mail, which wakes them, and do not have to come
+   * and look for it; busy ones may find theirs later, or somebody else takes it. Piece i goes to
+   * the same worker each time if it can, so a loop that runs again over the same data finds it in
+   * that worker's cache. A body over a long piece forks parts of it when it {@link #isWanted}.
+   *
+   * <p>Exceptions as at any join: pieces that have not started do not start, the others are
+   * awaited, and their exceptions are suppressed in the first.
+   *
+   * @param body what to do with a piece
+   * @param data its object, the same for all pieces
+   * @param from the start of the range
+   * @param to its end
+   * @param <T> the type of the object
+   * @throws IllegalArgumentException if {@code to - from} is negative or overflows
+   */
+  public final <T extends @Nullable Object> void spread(
+      Body.ToVoid<T> body, T data, long from, long to) {
+    Objects.requireNonNull(body, "body");
+    requireOwner();
+    Spread.start(this, body, data, from, to);
+  }
 
   /**
    * Whether a ticket is for the newest fork, the one that must be joined next.

@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.mailbox.Proxy;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.metrics.WorkerSnapshot;
 import java.lang.reflect.Field;
@@ -62,6 +63,7 @@ final class InvariantChecks implements AfterEachCallback {
     }
     checkThreads(engine);
     workers.forEach(InvariantChecks::checkDeque);
+    workers.forEach(InvariantChecks::checkMailbox);
     checkSleepers(engine, workers);
     checkCounters(pool);
   }
@@ -123,6 +125,14 @@ final class InvariantChecks implements AfterEachCallback {
     return ((PublicWorker) worker).slots;
   }
 
+  /** What nobody has read is empty: somebody took the piece from the sender's stack. */
+  private static void checkMailbox(Worker worker) {
+    for (Proxy mail = worker.inbox.pop(); mail != null; mail = worker.inbox.pop()) {
+      assertThat(mail.state()).as("mail left for %s", worker).isEqualTo(Proxy.DEQUE);
+    }
+    assertThat(worker.inbox.isEmpty()).as("the mailbox of %s is empty", worker).isTrue();
+  }
+
   /** The threads are gone by now, so nothing moves any more. */
   private static void checkSleepers(Engine engine, List<Worker> workers) {
     long idle = workers.stream().filter(worker -> worker.seat.mode() == Seat.IDLE).count();
@@ -147,6 +157,9 @@ final class InvariantChecks implements AfterEachCallback {
     assertThat(total.stolenJoins())
         .as("joins of stolen forks in %s", pool.snapshot())
         .isLessThanOrEqualTo(total.steals());
+    assertThat(total.mailsTaken())
+        .as("mails taken in %s", pool.snapshot())
+        .isLessThanOrEqualTo(total.mailsSent());
     assertThat(total.steals())
         .as("steals in %s", pool.snapshot())
         .isLessThanOrEqualTo(total.stealsTried());

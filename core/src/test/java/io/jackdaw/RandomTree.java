@@ -2,11 +2,13 @@ package io.jackdaw;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A random fork/join computation that can also be run without a pool. A node runs its first child
- * directly, forks the others (some it never joins), joins newest first, and may throw or catch. Its
- * value, or the failure that leaves it, is the same in every order of execution.
+ * directly, forks the others (some it never joins), joins newest first, may spread a small loop,
+ * and may throw or catch. Its value, or the failure that leaves it, is the same in every order of
+ * execution.
  */
 @SuppressWarnings("ThreadPriorityCheck") // yields are there to shuffle who runs when
 final class RandomTree {
@@ -26,6 +28,12 @@ final class RandomTree {
       (w, tree, a, b) -> tree.run(w, (int) b);
   private static final Body.ToVoid<RandomTree> TO_VOID =
       (w, tree, a, b) -> tree.stored[(int) b] = tree.run(w, (int) b);
+  private static final Body.ToVoid<AtomicLong> ADD_UP =
+      (w, sum, from, to) -> {
+        for (long i = from; i < to; i++) {
+          sum.addAndGet(i);
+        }
+      };
 
   /** What a failing node throws. */
   static final class Failure extends RuntimeException {
@@ -54,7 +62,8 @@ final class RandomTree {
       boolean throwsAtEnd,
       boolean catches,
       boolean leavesLastForkBehind,
-      int yields) {}
+      int yields,
+      int loop) {}
 
   final int number;
   private final Node[] nodes = new Node[CAPACITY];
@@ -87,7 +96,8 @@ final class RandomTree {
             failing && random.nextInt(20) == 0,
             failing && random.nextInt(6) == 0,
             width > 2 && random.nextInt(10) == 0,
-            random.nextInt(12) == 0 ? 1 + random.nextInt(20) : 0);
+            random.nextInt(12) == 0 ? 1 + random.nextInt(20) : 0,
+            random.nextInt(8) == 0 ? 1 + random.nextInt(20) : 0);
     return me;
   }
 
@@ -97,6 +107,7 @@ final class RandomTree {
     try {
       long sum = me;
       if (node.children.length > 0) {
+        sum += node.loop * (node.loop - 1L) / 2;
         sum += 31 * expected(node.children[0]);
         int last = node.children.length - 1 - (node.leavesLastForkBehind ? 1 : 0);
         for (int i = last; i >= 1; i--) {
@@ -154,7 +165,9 @@ final class RandomTree {
     for (int i = 1; i < children.length; i++) {
       forks[i] = fork(worker, children[i]);
     }
-    long sum = me + 31 * run(worker, children[0]);
+    AtomicLong loop = new AtomicLong();
+    worker.spread(ADD_UP, loop, 0, node.loop);
+    long sum = me + loop.get() + 31 * run(worker, children[0]);
     int last = children.length - 1 - (node.leavesLastForkBehind ? 1 : 0);
     for (int i = last; i >= 1; i--) {
       sum = sum * 17 + join(worker, children[i], forks[i]);

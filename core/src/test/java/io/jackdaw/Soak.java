@@ -20,6 +20,9 @@ import java.util.concurrent.atomic.LongAdder;
  * the pools, not who wins which race.
  */
 final class Soak {
+  private static final Body.ToVoid<AtomicLong> COUNT =
+      (worker, done, from, to) -> done.addAndGet(to - from);
+  private static final String[] MAILING = {"uneven", "even", "off"};
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
   private static final String[] VICTIM_RULES = VictimsTest.rules().toArray(String[]::new);
   private static final String[] DEQUES = {"split", "mutex", "abp", "chase-lev"};
@@ -81,10 +84,17 @@ final class Soak {
     int workers = 1 + random.nextInt(5);
     String rule = JOIN_RULES[random.nextInt(JOIN_RULES.length)];
     String name = "soak-" + computations.incrementAndGet();
+    String mailing = MAILING[random.nextInt(MAILING.length)];
     String victims = VICTIM_RULES[random.nextInt(VICTIM_RULES.length)];
     String deque = DEQUES[random.nextInt(DEQUES.length)];
     Jackdaw.Builder options =
-        Jackdaw.builder().workers(workers).join(rule).victim(victims).name(name).deque(deque);
+        Jackdaw.builder()
+            .workers(workers)
+            .join(rule)
+            .victim(victims)
+            .name(name)
+            .deque(deque)
+            .mailing(mailing);
     if (deque.equals("split")) {
       options.exposure(EXPOSURES[random.nextInt(EXPOSURES.length)]);
     }
@@ -108,7 +118,17 @@ final class Soak {
     pool.shutdown();
     inTime &= pool.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     if (!inTime) {
-      trouble("hangs: " + pool + " with " + rule + ", " + victims + ", " + deque + "\n" + pool.snapshot());
+      trouble(
+          "hangs: "
+              + pool
+              + " with "
+              + rule
+              + ", "
+              + victims
+              + ", "
+              + deque
+              + "\n"
+              + pool.snapshot());
       return;
     }
     inspect(pool, name);
@@ -241,8 +261,20 @@ final class Soak {
       return 1;
     }
     Fork<Long> right = worker.fork(w -> node(w, depth - 1, fail, block, ran));
+    if (depth % 4 == 0) {
+      loop(worker, depth);
+    }
     long left = node(worker, depth - 1, fail, block, ran);
     return left + right.join();
+  }
+
+  /** A loop on all workers, in between. */
+  private static void loop(Worker worker, int length) {
+    AtomicLong done = new AtomicLong();
+    worker.spread(COUNT, done, 0, length);
+    if (done.get() != length) {
+      throw new AssertionError(done + " of " + length + " done");
+    }
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
+import io.jackdaw.bench.start.LatencyBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
 import io.jackdaw.bench.victims.VictimsBenchmark;
@@ -22,7 +23,8 @@ public final class Benchmarks {
           new IdleBenchmark(),
           new StartBenchmark(),
           new VictimsBenchmark(),
-          new DequesBenchmark());
+          new DequesBenchmark(),
+          new LatencyBenchmark());
 
   private Benchmarks() {}
 

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
       BenchStart.class,
       BenchVictims.class,
       BenchDeques.class,
+      BenchLatency.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -24,6 +25,6 @@ final class BenchCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "which benchmark? fork, tree, idle, start, victims or deques");
+        spec.commandLine(), "which benchmark? fork, tree, idle, start, victims, deques or latency");
   }
 }

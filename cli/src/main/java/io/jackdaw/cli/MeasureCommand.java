@@ -63,6 +63,9 @@ abstract class MeasureCommand implements Callable<Integer> {
     return settings;
   }
 
+  /** Does what only this benchmark does with its results. */
+  void finished(Findings findings, @Nullable Path jsonFile) throws IOException {}
+
   @Override
   public Integer call() throws IOException {
     Benchmark benchmark = Benchmarks.named(name);
@@ -76,6 +79,7 @@ abstract class MeasureCommand implements Callable<Integer> {
     if (file != null) {
       file.write(findings.results());
     }
+    finished(findings, json);
     return 0;
   }
 

@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start, victims or deques",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques",
+        "bench                     | which benchmark? fork, tree, idle, start, victims, deques or latency",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques, latency",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -60,7 +60,8 @@ class MainTest {
         "bench tree",
         "bench idle",
         "bench victims",
-        "bench deques"
+        "bench deques",
+        "bench latency"
       })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();
@@ -76,6 +77,16 @@ class MainTest {
         .singleElement()
         .asString()
         .contains("cannot write " + nowhere + ": its directory does not exist");
+  }
+
+  @Test
+  void benchLatency_plotThatCannotBeWritten_failsBeforeMeasuring(@TempDir Path directory) {
+    Path nowhere = directory.resolve("missing").resolve("latency.svg");
+    assertThat(execute(List.of("bench", "latency", "--plot", nowhere.toString()))).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains("--plot: cannot write " + nowhere + ": its directory does not exist");
   }
 
   @Test
@@ -99,6 +110,18 @@ class MainTest {
         .anyMatch(line -> line.contains("\"contestant\": \"jackdaw-slots\", \"workers\": 2"))
         .anyMatch(line -> line.contains("\"contestant\": \"serial\", \"workers\": 1"));
     assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("["));
+  }
+
+  @Test
+  void benchLatency_quick_drawsThePlotBesideTheFile(@TempDir Path directory) throws IOException {
+    Path json = directory.resolve("latency.json");
+    int code =
+        execute(
+            List.of(("bench latency --quick --workers 2 --gc default --json " + json).split(" ")));
+    assertThat(code).as(err.toString()).isZero();
+    assertThat(out.toString()).contains("uneven / forkjoin", "hand-over-get");
+    assertThat(Files.readAllLines(json)).hasSize(70);
+    assertThat(Files.readString(directory.resolve("latency.svg"))).contains("<svg", "stealing");
   }
 
   @Test

@@ -38,7 +38,7 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
   }
 
   private static WorkerSnapshot zero(String name) {
-    return new WorkerSnapshot(name, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    return new WorkerSnapshot(name, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   }
 
   /**
@@ -57,7 +57,7 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
     table.append(
         String.format(
             Locale.ROOT,
-            "%-14s %12s %9s %10s %10s %9s %9s %9s %9s %9s %9s %9s %9s %10s%n",
+            "%-14s %12s %9s %10s %10s %9s %9s %9s %9s %9s %9s %9s %9s %10s %9s %9s%n",
             "",
             "forks",
             "exposed",
@@ -71,7 +71,9 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
             "fences",
             "parks",
             "wake-ups",
-            "hand-overs"));
+            "hand-overs",
+            "mails",
+            "mailed"));
     workers.forEach(worker -> row(table, worker));
     row(table, total());
     return table.toString();
@@ -81,7 +83,7 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
     table.append(
         String.format(
             Locale.ROOT,
-            "%-14s %12s %9d %10d %10d %9d %9d %9d %9d %9d %9d %9d %9d %10d%n",
+            "%-14s %12s %9d %10d %10d %9d %9d %9d %9d %9d %9d %9d %9d %10d %9d %9d%n",
             w.name(),
             w.forks() == WorkerSnapshot.NOT_COUNTED ? "-" : Long.toString(w.forks()),
             w.exposed(),
@@ -95,6 +97,8 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
             w.fences(),
             w.parks(),
             w.wakeUps(),
-            w.handOvers()));
+            w.handOvers(),
+            w.mailsSent(),
+            w.mailsTaken()));
   }
 }

@@ -23,6 +23,9 @@ package io.jackdaw.metrics;
  * @param parks how often it went to sleep
  * @param wakeUps how often it woke somebody
  * @param handOvers tasks it got from outside the pool
+ * @param mailsSent pieces of a loop that it put into the mailbox of another
+ * @param mailsTaken pieces that it had from its own mailbox; the others were taken from the stack
+ *     of their sender
  */
 public record WorkerSnapshot(
     String name,
@@ -38,7 +41,9 @@ public record WorkerSnapshot(
     long fences,
     long parks,
     long wakeUps,
-    long handOvers) {
+    long handOvers,
+    long mailsSent,
+    long mailsTaken) {
 
   /** The number of forks where forks are not counted. */
   public static final long NOT_COUNTED = -1;
@@ -64,7 +69,9 @@ public record WorkerSnapshot(
         fences + other.fences,
         parks + other.parks,
         wakeUps + other.wakeUps,
-        handOvers + other.handOvers);
+        handOvers + other.handOvers,
+        mailsSent + other.mailsSent,
+        mailsTaken + other.mailsTaken);
   }
 
   /**

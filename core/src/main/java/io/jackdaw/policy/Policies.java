@@ -91,6 +91,21 @@ public final class Policies {
     return rule;
   }
 
+  /**
+   * The mailing rule of that name.
+   *
+   * @param name {@code even}, {@code uneven} or {@code off}
+   * @return the rule
+   */
+  public static MailingRule mailing(String name) {
+    return switch (name) {
+      case "even" -> new MailEven();
+      case "uneven" -> new MailUneven();
+      case "off" -> new NoMail();
+      default -> throw unknown("mailing", name, "even, uneven, off");
+    };
+  }
+
   private static IllegalArgumentException unknown(String what, String name, String allowed) {
     return new IllegalArgumentException(
         what + ": there is no rule \"" + name + "\"; there are: " + allowed);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class SnapshotTest {
   private static WorkerSnapshot counts(String name, long forks, long n) {
-    return new WorkerSnapshot(name, forks, n, n, n, n, n, n, n, n, n, n, n, n);
+    return new WorkerSnapshot(name, forks, n, n, n, n, n, n, n, n, n, n, n, n, n, n);
   }
 
   @Test
@@ -56,7 +56,8 @@ class SnapshotTest {
     assertThat(lines.getFirst()).isEqualTo("pool: setting");
     List<String> table = lines.subList(1, 5);
     assertThat(table).extracting(String::length).containsOnly(table.getFirst().length());
-    for (String title : List.of("forks", "for others", "taken back", "cas", "hand-overs")) {
+    for (String title :
+        List.of("forks", "for others", "taken back", "cas", "hand-overs", "mailed")) {
       int end = table.getFirst().indexOf(title) + title.length();
       assertThat(table.getFirst()).contains(title);
       for (String row : table.subList(1, 4)) {

@@ -36,6 +36,13 @@ final class Gate {
     }
   }
 
+  /** When each task started, earliest first, by {@link System#nanoTime}. */
+  long[] starts() {
+    long[] sorted = startedAt.clone();
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
   /** When the first task started, by {@link System#nanoTime}. */
   long first() {
     return Arrays.stream(startedAt).min().orElseThrow();

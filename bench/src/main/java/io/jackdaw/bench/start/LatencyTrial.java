@@ -35,13 +35,18 @@ abstract class LatencyTrial implements Trial {
     List<Latencies> latencies();
   }
 
+  /** Who takes part. */
+  Lineup<IntFunction<Starter>> lineup() {
+    return LINEUP;
+  }
+
   /** The measurement of this trial. */
   abstract Probe probe(Starter starter, int workers);
 
   @Override
   public Outcome measure(Step step, Effort effort) {
     boolean asleep = step.input().equals(ASLEEP);
-    try (Starter starter = LINEUP.get(step.contestant()).apply(step.workers())) {
+    try (Starter starter = lineup().get(step.contestant()).apply(step.workers())) {
       Probe probe = probe(starter, step.workers());
       effort.warmUp(() -> start(probe, asleep));
       probe.latencies().forEach(Latencies::forget);

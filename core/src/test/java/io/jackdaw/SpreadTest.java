@@ -1,0 +1,355 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.internal.sleep.Seat;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Loops that start on all workers at once. */
+@Timeout(60)
+class SpreadTest {
+  private static final Body.ToVoid<AtomicIntegerArray> COUNT =
+      (worker, counts, from, to) -> {
+        for (long i = from; i < to; i++) {
+          counts.incrementAndGet((int) i);
+        }
+      };
+
+  /** Pieces that all have to be running before any ends, and where each of them ran. */
+  private static final class Meeting {
+    private static final Body.ToVoid<Meeting> ATTEND =
+        (worker, at, from, to) -> at.attend(worker, from, to);
+
+    private final CountDownLatch running;
+    private final int[] workerOf;
+
+    Meeting(int pieces) {
+      running = new CountDownLatch(pieces);
+      workerOf = new int[pieces];
+    }
+
+    private void attend(Worker worker, long from, long to) {
+      assertThat(to - from).isOne();
+      workerOf[(int) from] = worker.number;
+      running.countDown();
+      Steals.await(running);
+    }
+  }
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  private Jackdaw create(int workers, String mailing) {
+    return pools.build(Jackdaw.builder().workers(workers).mailing(mailing));
+  }
+
+  private static void assertEachOnce(AtomicIntegerArray counts) {
+    for (int i = 0; i < counts.length(); i++) {
+      assertThat(counts.get(i)).as("times that %d was done", i).isOne();
+    }
+  }
+
+  private static void awaitIdle(Jackdaw pool, int from) {
+    Worker[] seats = InvariantChecks.engineOf(pool).table.seats();
+    for (int i = from; i < seats.length; i++) {
+      Seat seat = seats[i].seat;
+      Steals.until(() -> seat.mode() == Seat.IDLE);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, uneven", "2, uneven", "3, uneven", "8, uneven",
+    "1, even", "2, even", "3, even", "8, even",
+    "1, off", "2, off", "3, off", "8, off"
+  })
+  void spread_randomRanges_runsEachIndexOnce(int workers, String mailing) {
+    Jackdaw pool = create(workers, mailing);
+    long seed = System.nanoTime();
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int round = 0; round < 200; round++) {
+      int from = random.nextInt(20);
+      int to = from + random.nextInt(50);
+      AtomicIntegerArray counts = new AtomicIntegerArray(70);
+      pool.invoke(
+          w -> {
+            w.spread(COUNT, counts, from, to);
+            return null;
+          });
+      for (int i = 0; i < counts.length(); i++) {
+        int expected = from <= i && i < to ? 1 : 0;
+        assertThat(counts.get(i)).as("index %d, seed %d", i, seed).isEqualTo(expected);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, uneven", "2, even", "4, uneven", "4, even", "7, uneven", "7, even"})
+  void spread_idleWorkers_givesEachItsOwnPieceAgainAndAgain(int workers, String mailing) {
+    Jackdaw pool = create(workers, mailing);
+    for (int round = 0; round < 20; round++) {
+      awaitIdle(pool, 0);
+      Meeting meeting = new Meeting(workers);
+      pool.invoke(
+          w -> {
+            w.spread(Meeting.ATTEND, meeting, 0, workers);
+            return null;
+          });
+      assertThat(meeting.workerOf).doesNotHaveDuplicates();
+      if (mailing.equals("uneven")) {
+        for (int piece = 0; piece < workers; piece++) {
+          assertThat(meeting.workerOf[piece]).as("worker of piece %d", piece).isEqualTo(piece);
+        }
+      }
+    }
+    assertThat(pool.snapshot().total().mailsSent()).isPositive();
+  }
+
+  @Test
+  void spread_idleWorkers_isTakenFromTheMailbox() {
+    int workers = 4;
+    Jackdaw pool = create(workers, "uneven");
+    awaitIdle(pool, 0);
+    pool.invoke(
+        w -> {
+          w.spread(Meeting.ATTEND, new Meeting(workers), 0, workers);
+          return null;
+        });
+    assertThat(pool.snapshot().total().mailsSent()).isEqualTo(workers - 1);
+    assertThat(pool.snapshot().total().mailsTaken()).isEqualTo(workers - 1);
+  }
+
+  @Test
+  void spread_toAWorkerAsleepAtAJoin_isTakenFromTheMailbox() {
+    Jackdaw pool = create(3, "uneven");
+    CountDownLatch stolen = new CountDownLatch(1);
+    CountDownLatch over = new CountDownLatch(1);
+    Body.OfLong wait =
+        (worker, a) -> {
+          stolen.countDown();
+          Steals.await(over);
+          return a;
+        };
+    AtomicInteger joiner = new AtomicInteger(-1);
+    pool.execute(
+        () -> {
+          Worker worker = java.util.Objects.requireNonNull(Worker.current());
+          Slot slot = worker.fork(wait, 1);
+          Steals.forkUntil(worker, () -> stolen.getCount() == 0);
+          joiner.set(worker.number);
+          worker.join(wait, slot);
+        });
+    Steals.until(() -> joiner.get() >= 0);
+    Seat seat = InvariantChecks.engineOf(pool).table.seats()[joiner.get()].seat;
+    Steals.until(() -> seat.mode() == Seat.JOINING);
+    CountDownLatch two = new CountDownLatch(2); // the third worker is busy until the end
+    Body.ToVoid<CountDownLatch> meet =
+        (worker, running, from, to) -> {
+          running.countDown();
+          Steals.await(running);
+        };
+    pool.invoke(
+        w -> {
+          w.spread(meet, two, 0, 3);
+          return null;
+        });
+    over.countDown();
+    assertThat(pool.snapshot().workers().get(joiner.get()).mailsTaken()).isPositive();
+  }
+
+  @Test
+  void announce_withoutMail_stealingGoesOnAfterTheBound() {
+    Jackdaw pool = create(2, "uneven");
+    CountDownLatch elsewhere = new CountDownLatch(1);
+    Body.OfLong other =
+        (worker, a) -> {
+          elsewhere.countDown();
+          return a;
+        };
+    pool.invoke(
+        w -> {
+          for (Worker worker : InvariantChecks.engineOf(pool).table.seats()) {
+            worker.outbox.announce(System.nanoTime());
+          }
+          Slot slot = w.fork(other, 1);
+          Steals.forkUntil(w, () -> elsewhere.getCount() == 0);
+          return w.join(other, slot);
+        });
+  }
+
+  @Test
+  void spread_mailingOff_sendsNone() {
+    Jackdaw pool = create(4, "off");
+    pool.invoke(
+        w -> {
+          w.spread(Meeting.ATTEND, new Meeting(4), 0, 4);
+          return null;
+        });
+    assertThat(pool.snapshot().total().mailsSent()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"uneven, leapfrog", "uneven, any", "even, leapfrog", "even, any", "even, relaxed"})
+  void spread_inPiecesOfASpread_runsEachIndexOnce(String mailing, String join) {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(4).mailing(mailing).join(join));
+    Body.ToVoid<AtomicIntegerArray> rows =
+        (worker, counts, from, to) -> {
+          for (long row = from; row < to; row++) {
+            worker.spread(COUNT, counts, row * 100, row * 100 + 100);
+          }
+        };
+    for (int round = 0; round < 50; round++) {
+      AtomicIntegerArray counts = new AtomicIntegerArray(1000);
+      pool.invoke(
+          w -> {
+            w.spread(rows, counts, 0, 10);
+            return null;
+          });
+      assertEachOnce(counts);
+    }
+  }
+
+  @Test
+  void spread_byManyCallers_runsEachIndexOnce() throws Exception {
+    Jackdaw pool = create(2, "even");
+    List<Thread> callers = new ArrayList<>();
+    AtomicInteger wrong = new AtomicInteger();
+    for (int caller = 0; caller < 5; caller++) { // more than there are seats: guests
+      callers.add(
+          Thread.ofVirtual()
+              .start(
+                  () -> {
+                    for (int round = 0; round < 200; round++) {
+                      AtomicIntegerArray counts = new AtomicIntegerArray(10);
+                      pool.invoke(
+                          w -> {
+                            w.spread(COUNT, counts, 0, 10);
+                            return null;
+                          });
+                      for (int i = 0; i < 10; i++) {
+                        wrong.addAndGet(counts.get(i) == 1 ? 0 : 1);
+                      }
+                    }
+                  }));
+    }
+    for (Thread caller : callers) {
+      caller.join();
+    }
+    assertThat(wrong).hasValue(0);
+  }
+
+  @Test
+  void spread_inASubmittedTask_runsEachIndexOnce() throws Exception {
+    Jackdaw pool = create(3, "uneven");
+    AtomicIntegerArray counts = new AtomicIntegerArray(100);
+    Future<?> done =
+        pool.submit(
+            () -> java.util.Objects.requireNonNull(Worker.current()).spread(COUNT, counts, 0, 100));
+    done.get();
+    assertEachOnce(counts);
+  }
+
+  @Test
+  void spread_toABusyWorker_leavesAtMostOneEmptyProxyThere() {
+    Jackdaw pool = create(3, "uneven");
+    CountDownLatch busy = new CountDownLatch(1);
+    CountDownLatch over = new CountDownLatch(1);
+    List<WeakReference<Object>> data = new ArrayList<>();
+    pool.execute(
+        () -> {
+          busy.countDown();
+          Steals.await(over);
+        });
+    Steals.await(busy);
+    Body.ToVoid<Object> nothing = (worker, object, from, to) -> {};
+    for (int i = 0; i < 100; i++) {
+      Object object = new Object();
+      data.add(new WeakReference<>(object));
+      pool.invoke(
+          w -> {
+            w.spread(nothing, object, 0, 3);
+            return null;
+          });
+    }
+    for (Worker worker : InvariantChecks.engineOf(pool).table.seats()) {
+      if (worker.activation != null) { // the busy one does not read, so we may look
+        int unread = 0;
+        while (worker.inbox.pop() != null) {
+          unread++;
+        }
+        assertThat(unread).isLessThanOrEqualTo(1);
+      }
+    }
+    Steals.until(
+        () -> {
+          System.gc();
+          return data.stream().allMatch(reference -> reference.get() == null);
+        });
+    over.countDown();
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {Long.MIN_VALUE, -1_000, -3})
+  void spread_longRanges_areCutWithoutGaps(long from) {
+    Jackdaw pool = create(3, "uneven");
+    List<long[]> pieces = java.util.Collections.synchronizedList(new ArrayList<>());
+    Body.ToVoid<List<long[]>> note = (worker, all, start, end) -> all.add(new long[] {start, end});
+    long to = from + Long.MAX_VALUE;
+    pool.invoke(
+        w -> {
+          w.spread(note, pieces, from, to);
+          return null;
+        });
+    pieces.sort(java.util.Comparator.comparingLong(piece -> piece[0]));
+    assertThat(pieces).hasSize(3);
+    assertThat(pieces.getFirst()[0]).isEqualTo(from);
+    assertThat(pieces.get(0)[1]).isEqualTo(pieces.get(1)[0]);
+    assertThat(pieces.get(1)[1]).isEqualTo(pieces.get(2)[0]);
+    assertThat(pieces.getLast()[1]).isEqualTo(to);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "-9223372036854775808, 0", "-1, 9223372036854775807"})
+  void spread_rangeNegativeOrTooLong_isRejected(long from, long to) {
+    Jackdaw pool = create(2, "uneven");
+    assertThatThrownBy(
+            () ->
+                pool.invoke(
+                    w -> {
+                      w.spread(COUNT, new AtomicIntegerArray(1), from, to);
+                      return null;
+                    }))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("spread: the range from %d to %d is negative or too long", from, to);
+  }
+
+  @Test
+  void spread_afterItsTask_isMisuse() {
+    Jackdaw pool = create(2, "uneven");
+    Worker kept = pool.invoke(w -> w);
+    assertThatThrownBy(() -> kept.spread(COUNT, new AtomicIntegerArray(1), 0, 1))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> kept.spread(null, new AtomicIntegerArray(1), 0, 1))
+        .isInstanceOf(NullPointerException.class);
+  }
+
+  @Test
+  void mailing_unknownName_isRefused() {
+    assertThatThrownBy(() -> Jackdaw.builder().mailing("odd"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("mailing: there is no rule \"odd\"; there are: even, uneven, off");
+  }
+}
