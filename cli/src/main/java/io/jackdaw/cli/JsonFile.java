@@ -13,6 +13,8 @@ import java.util.List;
 
 /** A file that is known to be writable before minutes of measuring go into it. */
 final class JsonFile {
+  private static final String ENDING = ".json";
+
   private final Path path;
 
   /** Tries to open the file; what it holds stays until {@link #write}. */
@@ -27,6 +29,13 @@ final class JsonFile {
 
   void write(List<Result> results) throws IOException {
     Files.writeString(path, Json.of(results));
+  }
+
+  /** Writes a picture of the results beside them, under the same name with another ending. */
+  Path writePicture(String svg) throws IOException {
+    String name = String.valueOf(path.getFileName());
+    int end = name.endsWith(ENDING) ? name.length() - ENDING.length() : name.length();
+    return Files.writeString(path.resolveSibling(name.substring(0, end) + ".svg"), svg);
   }
 
   /** Why a file cannot be written, in words. */

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -78,6 +79,11 @@ abstract class MeasureCommand implements Callable<Integer> {
     out.flush();
     if (file != null) {
       file.write(findings.results());
+      Optional<String> picture = benchmark.picture(findings);
+      if (picture.isPresent()) {
+        err.println("the picture is in " + file.writePicture(picture.get()));
+        err.flush();
+      }
     }
     finished(findings, json);
     return 0;

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The profile of SLWS figures 3 and 8 for every deque, exposure and notification: time, fences,
@@ -132,5 +133,10 @@ public final class DequesBenchmark implements Benchmark {
       new ResultTable(Variant.CLASSICAL.name()).print(latencies, out);
     }
     DequesTargets.of(findings).print(out);
+  }
+
+  @Override
+  public Optional<String> picture(Findings findings) {
+    return Optional.of(ProfileChart.of(findings.where(r -> !isLatency(r))));
   }
 }

@@ -4,6 +4,7 @@ import io.jackdaw.bench.report.Findings;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A question, the steps that answer it, and the words for the answer. */
 public interface Benchmark {
@@ -29,4 +30,9 @@ public interface Benchmark {
 
   /** Prints tables, and which targets are met. */
   void report(Findings findings, PrintWriter out);
+
+  /** A picture of the results as SVG, of benchmarks that have one. */
+  default Optional<String> picture(Findings findings) {
+    return Optional.empty();
+  }
 }

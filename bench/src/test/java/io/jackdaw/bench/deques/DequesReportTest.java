@@ -102,6 +102,20 @@ class DequesReportTest {
         .doesNotContain("to the start of the task");
   }
 
+  @Test
+  void picture_severalWorkers_showsThoseOfTheMost() {
+    measure("fib", "35", "chase-lev", 1, 0.5, 1111, 10, 4, 2000, 1500, 0);
+    measure("fib", "35", "chase-lev", 2, 0.5, 2222, 10, 4, 2000, 1500, 0);
+    measure("fib", "35", PLAIN, 2, 0.25, 20, 5, 2, 0, 0, 7);
+    measure("exposure", "awake", PLAIN, 2, 12, 3333, 2, 3, 4, 5, 6);
+    assertThat(new DequesBenchmark().picture(concluded()))
+        .get()
+        .asString()
+        .contains("2 workers", "fib 35", ">chase-lev<", "font-weight=\"bold\">" + PLAIN + "<")
+        .contains(">2,222<", ">75.0<", ">-<")
+        .doesNotContain("1,111", "3,333", "exposure");
+  }
+
   private Findings concluded() {
     return new DequesBenchmark().conclude(new Findings(measured));
   }

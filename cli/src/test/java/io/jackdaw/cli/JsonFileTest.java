@@ -1,0 +1,23 @@
+package io.jackdaw.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JsonFileTest {
+  @ParameterizedTest
+  @CsvSource({"results.json, results.svg", "results, results.svg", "r.json.old, r.json.old.svg"})
+  void writePicture_besideTheResults_hasTheirName(
+      String name, String picture, @TempDir Path directory) throws IOException {
+    JsonFile file = new JsonFile(directory.resolve(name));
+    file.write(List.of());
+    file.writePicture("<svg/>");
+    assertThat(directory.resolve(name)).hasContent("[\n  \n]");
+    assertThat(directory.resolve(picture)).hasContent("<svg/>");
+  }
+}
