@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param computation what it is part of
  * @param base the slots from here up are its own
  * @param below the activation that is suspended under it, or null
+ * @param generation how many forks deep its task lies in the computation; see {@link Load}
  */
-record Activation(Computation computation, int base, @Nullable Activation below) {
+record Activation(Computation computation, int base, @Nullable Activation below, int generation) {
 
   /** The activation in this stack that the slot at {@code index} belongs to. */
   Activation owning(int index) {
@@ -23,5 +24,10 @@ record Activation(Computation computation, int base, @Nullable Activation below)
       here = here.below;
     }
     return here;
+  }
+
+  /** The generation of a task that was forked here at {@code index}. */
+  int generationAt(int index) {
+    return generation + index - base + 1;
   }
 }

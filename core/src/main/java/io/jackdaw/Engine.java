@@ -43,6 +43,7 @@ final class Engine {
   final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   final WorkerTable table;
   final Sleep sleep;
+  final Places places;
 
   /** Whether the exposure rule lets thieves ask whoever has nothing public. */
   final boolean asksBlindly;
@@ -64,6 +65,7 @@ final class Engine {
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     victimRule = options.victimRule;
+    places = new Places(options);
     threads = new Threads(this, options);
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
@@ -166,6 +168,7 @@ final class Engine {
   /** What the thread of a seat does. It starts as a searcher. */
   void loop(Worker worker) {
     Worker.setCurrent(worker);
+    places.settle(worker.number);
     worker.searching = true;
     do {
       search(worker);
@@ -180,13 +183,13 @@ final class Engine {
     long patience = SEARCH_NANOS;
     int pauses = 1;
     do {
-      if (runSomething(worker)) {
+      Worker other = chooseVictim(worker);
+      if (runSomething(worker, other)) {
         since = System.nanoTime();
         patience = SEARCH_NANOS;
         pauses = 1;
         continue;
       }
-      Worker other = chooseVictim(worker);
       long startedThere = other == null ? 0 : other.activeSince();
       if (other != null && other == watched && startedThere != started) {
         since = System.nanoTime(); // it is at work on small things: more may come
@@ -225,7 +228,7 @@ final class Engine {
     }
   }
 
-  private boolean runSomething(Worker worker) {
+  private boolean runSomething(Worker worker, @Nullable Worker victim) {
     if (!lifecycle.isStopping()) {
       Threads.clearInterrupt(); // meant for a task that has ended
     }
@@ -236,7 +239,6 @@ final class Engine {
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {
-      Worker victim = chooseVictim(worker);
       if (victim == null || !worker.joins.rob(victim, null, 0)) {
         return false;
       }
@@ -262,14 +264,9 @@ final class Engine {
 
   // ---- the others
 
-  /** Somebody else, chosen by the rule; null if that place is empty or there is nobody else. */
+  /** Somebody else, chosen by the rule, or null; see {@link Others#choose}. */
   @Nullable Worker chooseVictim(Worker thief) {
-    @Nullable Worker[] workers = table.all();
-    if (workers.length < 2) {
-      return null;
-    }
-    int number = victimRule.choose(thief.number, workers.length, thief.nextRandom());
-    return number < workers.length ? workers[number] : null; // a thief beyond the table's new end
+    return thief.others.choose(victimRule, table.all());
   }
 
   /** Makes every worker look whether it was cancelled. */
@@ -313,7 +310,9 @@ final class Engine {
    * @return true if it ran something
    */
   boolean lookAtSilentWorkers(Worker worker, int excursionsThen) {
-    sleep.askAll(worker);
+    if (!sleep.askAll(worker)) {
+      return false;
+    }
     worker.joins.awaitAnswer(sleep::stealable);
     if (!relieves()) {
       return false;

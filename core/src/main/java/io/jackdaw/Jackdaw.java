@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.sleep.Sleepers;
+import io.jackdaw.internal.topology.Topology;
 import io.jackdaw.metrics.Snapshot;
 import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposeOne;
@@ -28,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -350,6 +352,8 @@ public final class Jackdaw extends AbstractExecutorService {
     DequeKind deque = DequeKind.SPLIT;
     private boolean splitOptionsGiven;
     VictimRule victimRule = new Uniform();
+    boolean pinned;
+    Supplier<Topology> topology = Topology::ofThisMachine;
     @Nullable ThreadFactory threadFactory;
     Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
     private final List<ContextCarrier> ownCarriers = new ArrayList<>();
@@ -465,13 +469,33 @@ public final class Jackdaw extends AbstractExecutorService {
     }
 
     /**
-     * Whom an idle worker robs.
+     * Whom an idle worker robs. Rules other than {@code uniform} and {@code hierarchical} go by how
+     * much work the others have left: see {@link Worker#remainingWork}.
      *
-     * @param rule {@code uniform} (default)
+     * @param rule {@code uniform} (default), {@code guard}, {@code guard(k)}, {@code threshold},
+     *     {@code threshold(k)}, {@code virtual-guard}, {@code virtual-guard(k)}, {@code
+     *     priority(all)}, {@code priority(κ)}, {@code weight}, {@code hierarchical} or {@code
+     *     hierarchical(levels,E)}
      * @return this
      */
     public Builder victim(String rule) {
       victimRule = Policies.victim(Objects.requireNonNull(rule, "victim"));
+      return this;
+    }
+
+    /**
+     * Whether each of the pool's own threads stays on a processor of its own. For a machine that
+     * one pool has for itself: with two such pools, or other programs, workers queue for the same
+     * processors while others are free. Callers that take part are never pinned; threads that tasks
+     * start inherit the processor of their worker. Works on Linux and needs native access ({@code
+     * --enable-native-access=ALL-UNNAMED}); where it does not work, the log says why, once, and the
+     * pool runs unpinned.
+     *
+     * @param yes whether to pin; default: no
+     * @return this
+     */
+    public Builder pinned(boolean yes) {
+      pinned = yes;
       return this;
     }
 

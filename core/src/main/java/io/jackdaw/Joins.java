@@ -54,6 +54,7 @@ final class Joins {
    * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot
    */
   boolean reclaim(Slot slot) {
+    worker.throwIfCancelledLately();
     giveUp(slot.index + 1, null);
     if (worker.takeBack(slot)) {
       return true;
@@ -143,6 +144,9 @@ final class Joins {
     if (slot == null) {
       return false;
     }
+    if (awaited == null) {
+      worker.others.stole();
+    }
     runStolen(slot, victim, excursionsThen);
     return true;
   }
@@ -191,6 +195,7 @@ final class Joins {
       slot = victim.steal(worker);
     }
     if (slot != null) {
+      worker.others.stole();
       runStolen(slot, victim, excursionsThen);
     }
     return slot != null;
@@ -206,7 +211,8 @@ final class Joins {
       new StealEvent().of(worker.number, victim.number, slot.index);
       worker.engine.sleep.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
-      worker.runRoot(slot, source.owning(slot.index).computation());
+      Activation owning = source.owning(slot.index);
+      worker.runRoot(slot, owning.computation(), owning.generationAt(slot.index));
     } catch (Throwable t) {
       failure = t;
     }

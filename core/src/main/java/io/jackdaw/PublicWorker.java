@@ -302,6 +302,10 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     setWantedOpaque(true);
   }
 
+  /** They always look. */
+  @Override
+  final void interruptJoins() {}
+
   @Override
   public final boolean isWanted() {
     return wantedOpaque();

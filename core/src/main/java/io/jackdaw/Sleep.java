@@ -53,19 +53,21 @@ final class Sleep {
     return false;
   }
 
-  /** Leaves a request with everybody who runs something. */
-  void askAll(Worker asking) {
+  /** Leaves a request with everybody who runs something. False if nobody does. */
+  boolean askAll(Worker asking) {
+    boolean anybody = false;
     for (Worker worker : table.all()) {
       if (worker != null && worker != asking) {
-        askOne(asking, worker);
+        anybody |= askOne(asking, worker);
       }
     }
+    return anybody;
   }
 
-  private static void askOne(Worker asking, Worker asked) {
-    if (!asked.hasPublicWork()) {
-      asked.ask(asking);
-    }
+  /** What a public deque has now may be joined in a moment: it is asked anyway. */
+  private static boolean askOne(Worker asking, Worker asked) {
+    boolean enough = !asked.engine.deque.isPublic() && asked.hasPublicWork();
+    return enough || asked.ask(asking);
   }
 
   // ---- seats
@@ -78,8 +80,8 @@ final class Sleep {
   /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
   void leaveSeat(Worker worker) {
     sleepers.add();
-    askAll(worker);
     worker.seat.vacate();
+    askAll(worker); // after the seat is empty: who answers finds somebody to wake
     wakeForWhatIsLeft(worker);
   }
 
@@ -109,8 +111,9 @@ final class Sleep {
     worker.forgetObjects();
     worker.searching = false;
     sleepers.searcherSleeps();
-    askAll(worker); // after the count: a worker that starts from here on finds it
     worker.seat.vacate();
+    askAll(worker); // after the count: a worker that starts from here on finds it; after the seat
+    // is empty: who answers finds somebody to wake, or the request would be gone for nothing
     if (stealable() || !inboxIsEmpty.getAsBoolean()) {
       if (worker.seat.claim()) {
         sleepers.sleeperSearches();
@@ -160,13 +163,16 @@ final class Sleep {
     int how = roam ? Seat.JOINING : Seat.WAITING;
     if (roam) {
       sleepers.add();
-      askAll(worker);
     } else {
-      askOne(worker, thief);
       waiting.incrementAndGet();
     }
     Seat seat = worker.seat;
     seat.sleep(how, thief);
+    if (roam) { // after the seat says so, as in sleepIdle
+      askAll(worker);
+    } else if (!thief.hasPublicWork() || thief.hasPublicWork(slot.thiefBase)) {
+      askOne(worker, thief); // else older forks, which it may not take, go first
+    }
     if (slot.outcomeVolatile() == Slot.PENDING
         && !thief.hasPublicWork(slot.thiefBase)
         && !(roam && stealable())) {

@@ -51,6 +51,9 @@ final class SplitFields {
     /** A window without slots: the next fork does not fit and so looks at the signals. */
     static final Slot[] CLOSED = {};
 
+    /** More than any stack can hold. */
+    static final int EVERYTHING = Integer.MAX_VALUE;
+
     private static final VarHandle BOTTOM;
     private static final VarHandle WINDOW;
     private static final VarHandle CLAIMED;
@@ -94,10 +97,10 @@ final class SplitFields {
 
     /**
      * Slots from here up are the owner's alone; the join of one below looks closer. Writers: the
-     * owner while it is {@link #busy}, plain; a thief that is {@link #exposing}, by CAS. Readers:
-     * the owner at every join, opaque; that thief, volatile. Invariant: {@code split <= claimed}.
-     * It may stay above: a thief that could not expose what it had claimed leaves that to the
-     * owner.
+     * owner while it is {@link #busy}, plain; a thief that is {@link #exposing}, by CAS; whoever
+     * cancels, volatile. Readers: the owner at every join, opaque; that thief, volatile. Invariant:
+     * {@code split <= claimed}. It may stay above: a thief that could not expose what it had
+     * claimed leaves that to the owner.
      */
     int claimed;
 
@@ -161,6 +164,14 @@ final class SplitFields {
      */
     final boolean claim(int from, int to) {
       return CLAIMED.compareAndSet(this, from, to);
+    }
+
+    /**
+     * VOLATILE [claim] pairs with {@link #claimedOpaque}: makes the next join look closer, and find
+     * out that it was cancelled.
+     */
+    final void claimEverything() {
+      CLAIMED.setVolatile(this, EVERYTHING);
     }
 
     /** VOLATILE [claim]: after the heavy fence, to see what the owner's slow steps did to it. */

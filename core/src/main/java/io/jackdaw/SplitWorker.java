@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import io.jackdaw.internal.jfr.ExposeEvent;
 import io.jackdaw.internal.memory.AsymmetricFence;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
@@ -409,6 +410,18 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       counters.fences++;
       event.of(number, amount, privateSlots);
     }
+    endSlowStep();
+  }
+
+  /**
+   * Ends a step that changed {@code claimed} and made a full fence after that. If something was
+   * cancelled meanwhile, {@link #interruptJoins} may have come before that change and be undone by
+   * it; this does it again.
+   */
+  private void endSlowStep() {
+    if (isCancellationAnnounced()) {
+      claimed = EVERYTHING;
+    }
     setIdleRelease();
   }
 
@@ -416,25 +429,34 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   boolean takeBack(Slot newest) {
     beginSlowStep();
     int at = newest.index;
-    boolean ours = at >= split || withdraw(at);
+    boolean ours = at < split ? withdraw(at) : unclaim(at);
     if (ours) {
-      if (claimed > at) {
-        claimed = at;
-      }
       bottom = at;
     }
-    setIdleRelease();
+    endSlowStep();
     return ours;
+  }
+
+  /** Forgets claims that came to nothing. */
+  private boolean unclaim(int at) {
+    if (claimed > at) {
+      claimed = at;
+      VarHandle.fullFence(); // before the look at what was cancelled
+      counters.fences++;
+    }
+    return true;
   }
 
   /** Makes the newest public slot private, unless a thief has it. */
   private boolean withdraw(int at) {
+    claimed = at;
     split = at; // VOLATILE [take-back]: thieves that look from here on see it gone
     counters.fences++;
     // VOLATILE [take-back]: after the store above, or a thief and we both take the last slot
     long seen = age;
     int top = SplitAge.top(seen);
     if (top > at || (top == at && !casAge(seen, SplitAge.renewed(seen, at)))) {
+      claimed = at + 1;
       split = at + 1; // a thief has it: split never stays below top
       counters.fences++;
       return false;
@@ -451,14 +473,14 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     // No calls from here on: a StackOverflowError in between would leave an outcome for the next
     // user of the slot.
     // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old split
+    claimed = at;
     split = at;
     age = renewed; // VOLATILE [retire]
     newest.outcome = Slot.PENDING;
     newest.thief = null;
-    claimed = at;
     bottom = at;
     counters.fences += 2;
-    setIdleRelease();
+    endSlowStep();
   }
 
   @Override
@@ -558,7 +580,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (exposable <= from) {
       return Exposure.NOTHING;
     }
+    ExposeEvent event = new ExposeEvent();
     split = exposable; // VOLATILE [split]: publishes the slots
+    event.of(number, exposable - from, to - from);
     thief.counters.fences++;
     thief.counters.exposedForOthers += exposable - from;
     return Exposure.DONE;
@@ -583,6 +607,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   void interruptForks() {
     setWindowOpaque(CLOSED);
+  }
+
+  @Override
+  void interruptJoins() {
+    claimEverything();
   }
 
   @Override

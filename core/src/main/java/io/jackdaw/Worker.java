@@ -1,6 +1,8 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.policy.Work;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.function.Function;
@@ -26,6 +28,8 @@ public abstract class Worker {
    */
   static final long PATIENCE_NANOS = 5_000;
 
+  private static final VarHandle DECLARED_WORK;
+  private static final VarHandle REMAINING_RANGE;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
 
   /**
@@ -35,6 +39,16 @@ public abstract class Worker {
    * a thread never sees its older write after its newer one.
    */
   private static @Nullable Worker lastGuest;
+
+  static {
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup();
+      DECLARED_WORK = lookup.findVarHandle(Worker.class, "declaredWork", double.class);
+      REMAINING_RANGE = lookup.findVarHandle(Worker.class, "remainingRange", double.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
 
   final Engine engine;
 
@@ -46,6 +60,7 @@ public abstract class Worker {
 
   final Counters counters = new Counters();
   final Joins joins = new Joins(this);
+  final Others others = new Others(this);
 
   /**
    * What is running here, topmost. Written by the owner; thieves walk down from it (fields are
@@ -76,6 +91,16 @@ public abstract class Worker {
    * lines from the owner.
    */
   private long activeSince;
+
+  /**
+   * How much work the topmost activation has left, as its task declared it; NaN if it did not.
+   * Writers: the owner, opaque. Readers: the owner, plain; thieves, opaque. Invariant: NaN, or from
+   * 0 to {@link Work#MOST}.
+   */
+  private double declaredWork = Double.NaN;
+
+  /** How many elements the loop has left that runs there, or NaN; otherwise as above. */
+  private double remainingRange = Double.NaN;
 
   /** The seat's own thread, once it was needed. */
   volatile @Nullable Thread thread;
@@ -328,11 +353,14 @@ public abstract class Worker {
   /** Whether the oldest public fork is at that place or above. Any thread. */
   abstract boolean hasPublicWork(int from);
 
-  /** How many forks are public. Owner only. */
+  /** How many forks are public. Any thread; for others than the owner a guess. */
   abstract int publicWork();
 
   /** Makes the next fork call {@link #attend}. Any thread. */
   abstract void interruptForks();
+
+  /** Makes the next join look whether it was cancelled. Any thread. */
+  abstract void interruptJoins();
 
   /**
    * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
@@ -358,8 +386,21 @@ public abstract class Worker {
 
   /** Says that something was cancelled. Any thread. */
   final void announceCancellation() {
-    cancelled = true; // VOLATILE [window]: before the window is closed
+    cancelled = true; // VOLATILE [window]: before the window is closed and the joins interrupted
     interruptForks();
+    interruptJoins();
+  }
+
+  /** Whether something was cancelled since the last fork that looked. Owner only. */
+  final boolean isCancellationAnnounced() {
+    return cancelled;
+  }
+
+  /** At a join that is not simple: a fork of what was cancelled does not start. Owner only. */
+  final void throwIfCancelledLately() {
+    if (cancelled) {
+      throwIfCancelled();
+    }
   }
 
   /**
@@ -447,6 +488,63 @@ public abstract class Worker {
     }
   }
 
+  // ---- how much is left: for victim rules that want to know
+
+  /**
+   * Declares how much work the running task has left, what it forked and nobody took included.
+   * Victim rules such as {@code priority} go by it. Any unit will do, if all tasks of the pool use
+   * the same. It holds for the task that was stolen, submitted or invoked and runs here now, until
+   * the next call or until that task ends; call it when the task starts and when much of the work
+   * is done. It costs a store.
+   *
+   * <p>Tasks that do not declare anything are rated by how deep in the computation they lie and by
+   * what they have forked.
+   *
+   * @param amount the amount. NaN takes the declaration back; less than 0 counts as 0; infinity and
+   *     everything above 1e300 count as 1e300
+   */
+  public final void remainingWork(double amount) {
+    assert checkOwner();
+    DECLARED_WORK.setOpaque(
+        this, Double.isNaN(amount) ? amount : Work.sane(amount)); // OPAQUE [load]
+  }
+
+  /**
+   * Says how many elements the loop that runs here has left. For whoever writes loops: it is what
+   * victim rules go by as long as nobody declared the {@linkplain #remainingWork remaining work},
+   * and holds for as long.
+   *
+   * @param elements how many; less than 0 says that the loop has ended
+   */
+  public final void remainingRange(long elements) {
+    assert checkOwner();
+    REMAINING_RANGE.setOpaque(this, elements < 0 ? Double.NaN : (double) elements); // OPAQUE [load]
+  }
+
+  private boolean checkOwner() {
+    requireOwner();
+    return true;
+  }
+
+  /**
+   * OPAQUE [load] pairs with {@link #declaredWorkOpaque} and {@link #remainingRangeOpaque}; orders
+   * nothing, the numbers only steer who is robbed. Weaker (plain) may tear a number in halves.
+   */
+  private void declareOpaque(double work, double range) {
+    DECLARED_WORK.setOpaque(this, work);
+    REMAINING_RANGE.setOpaque(this, range);
+  }
+
+  /** OPAQUE [load] pairs with {@link #remainingWork}; orders nothing, see there. Any thread. */
+  final double declaredWorkOpaque() {
+    return (double) DECLARED_WORK.getOpaque(this);
+  }
+
+  /** OPAQUE [load] pairs with {@link #remainingRange}; orders nothing, see there. Any thread. */
+  final double remainingRangeOpaque() {
+    return (double) REMAINING_RANGE.getOpaque(this);
+  }
+
   // ---- running tasks from their start
 
   /**
@@ -454,7 +552,19 @@ public abstract class Worker {
    * returns or throws.
    */
   final void runRoot(Slot slot, Computation computation) {
-    Activation mine = new Activation(computation, depth(), activation);
+    Activation below = activation;
+    runRoot(slot, computation, below == null ? 0 : below.generationAt(depth() - 1));
+  }
+
+  /**
+   * The same for a task of which it is known how deep in the computation it lies ({@link
+   * Activation#generation}).
+   */
+  final void runRoot(Slot slot, Computation computation, int generation) {
+    Activation mine = new Activation(computation, depth(), activation, generation);
+    double declaredBelow = declaredWork;
+    double rangeBelow = remainingRange;
+    declareOpaque(Double.NaN, Double.NaN);
     activeSince = System.nanoTime();
     activation = mine;
     Activation below = mine.below();
@@ -485,6 +595,7 @@ public abstract class Worker {
       if (below != null && below.computation().isCancelled()) {
         announceCancellation(); // it was cancelled while it was suspended under this one
       }
+      declareOpaque(declaredBelow, rangeBelow);
     }
   }
 

@@ -22,6 +22,6 @@ class ActivationTest {
   }
 
   private static Activation activation(Engine engine, int base, Activation below) {
-    return new Activation(engine.newComputation(), base, below);
+    return new Activation(engine.newComputation(), base, below, 0);
   }
 }

@@ -127,6 +127,34 @@ class CancellationTest {
     assertThat(throwsSeen).hasValue(3);
   }
 
+  /** No fork comes after the cancellation, only joins. */
+  @Test
+  void cancel_betweenForksAndJoins_unstartedForksNeverRun() throws InterruptedException {
+    Jackdaw pool = pools.create(1);
+    CountDownLatch forked = new CountDownLatch(1);
+    CountDownLatch cancelled = new CountDownLatch(1);
+    AtomicInteger runs = new AtomicInteger();
+    Body.ToVoid<AtomicInteger> leaf = (worker, counter, a, b) -> counter.incrementAndGet();
+    Future<?> future =
+        pool.submit(
+            () ->
+                pool.invoke(
+                    w -> {
+                      Slot older = w.fork(leaf, runs, 0, 0);
+                      Slot newer = w.fork(leaf, runs, 0, 0);
+                      forked.countDown();
+                      Steals.await(cancelled);
+                      w.join(leaf, newer);
+                      w.join(leaf, older);
+                      return null;
+                    }));
+    forked.await();
+    assertThat(future.cancel(false)).isTrue();
+    cancelled.countDown();
+    pool.close();
+    assertThat(runs).hasValue(0);
+  }
+
   @Test
   void cancel_waitingSubmission_neverRunsAndNobodyHearsOfIt() {
     AtomicReference<Throwable> uncaught = new AtomicReference<>();

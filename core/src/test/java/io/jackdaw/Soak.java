@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.LongAdder;
  */
 final class Soak {
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
+  private static final String[] VICTIM_RULES = VictimsTest.rules().toArray(String[]::new);
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final SplittableRandom random;
@@ -78,7 +79,8 @@ final class Soak {
     int workers = 1 + random.nextInt(5);
     String rule = JOIN_RULES[random.nextInt(JOIN_RULES.length)];
     String name = "soak-" + computations.incrementAndGet();
-    Jackdaw pool = Jackdaw.builder().workers(workers).join(rule).name(name).build();
+    String victims = VICTIM_RULES[random.nextInt(VICTIM_RULES.length)];
+    Jackdaw pool = Jackdaw.builder().workers(workers).join(rule).victim(victims).name(name).build();
     boolean stopEarly = random.nextInt(4) == 0;
     List<Thread> callers = new ArrayList<>();
     int count = 1 + random.nextInt(6);
@@ -98,7 +100,7 @@ final class Soak {
     pool.shutdown();
     inTime &= pool.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     if (!inTime) {
-      trouble("hangs: " + pool + " with " + rule + "\n" + pool.snapshot());
+      trouble("hangs: " + pool + " with " + rule + ", " + victims + "\n" + pool.snapshot());
       return;
     }
     inspect(pool, name);

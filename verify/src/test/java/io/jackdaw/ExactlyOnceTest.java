@@ -3,6 +3,7 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.canary.BrokenDeques;
+import io.jackdaw.canary.BrokenPublicDeques;
 import io.jackdaw.canary.DequeCopy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -159,12 +160,27 @@ class ExactlyOnceTest {
       case "PlainTakeBack" -> new BrokenDeques.PlainTakeBack();
       case "LastWithoutCas" -> new BrokenDeques.LastWithoutCas();
       case "SplitReadFirst" -> new BrokenDeques.SplitReadFirst();
+      case "MutexWithoutLock" -> new BrokenPublicDeques.MutexWithoutLock();
+      case "AbpPlainPop" -> new BrokenPublicDeques.AbpPlainPop();
+      case "AbpLastWithoutCas" -> new BrokenPublicDeques.AbpLastWithoutCas();
+      case "ChaseLevPlainPop" -> new BrokenPublicDeques.ChaseLevPlainPop();
+      case "ChaseLevLastWithoutCas" -> new BrokenPublicDeques.ChaseLevLastWithoutCas();
       default -> throw new IllegalArgumentException(name);
     };
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"PlainTakeBack", "LastWithoutCas", "SplitReadFirst"})
+  @ValueSource(
+      strings = {
+        "PlainTakeBack",
+        "LastWithoutCas",
+        "SplitReadFirst",
+        "MutexWithoutLock",
+        "AbpPlainPop",
+        "AbpLastWithoutCas",
+        "ChaseLevPlainPop",
+        "ChaseLevLastWithoutCas"
+      })
   void steal_brokenDeque_isNoticed(String name) throws Exception {
     boolean noticed = false;
     for (int attempt = 0; attempt < 20 && !noticed; attempt++) {
@@ -187,6 +203,17 @@ class ExactlyOnceTest {
     int numbers = Effort.isLong() ? 60 * NUMBERS : 3 * NUMBERS;
     long seed = System.nanoTime();
     Deliveries deliveries = race(new CoreDeque(0), numbers, seed);
+    assertThat(deliveries.violations(numbers)).as("seed %d", seed).isZero();
+    assertThat(deliveries.stolen).as("stolen, seed %d", seed).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mutex", "abp", "chase-lev"})
+  void steal_publicDequeWhileTheOwnerForksAndJoins_deliversEachNumberOnce(String kind)
+      throws Exception {
+    int numbers = Effort.isLong() ? 60 * NUMBERS : NUMBERS;
+    long seed = System.nanoTime();
+    Deliveries deliveries = race(new PublicDeque(kind, 0), numbers, seed);
     assertThat(deliveries.violations(numbers)).as("seed %d", seed).isZero();
     assertThat(deliveries.stolen).as("stolen, seed %d", seed).isPositive();
   }

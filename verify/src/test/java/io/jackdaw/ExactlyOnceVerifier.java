@@ -44,7 +44,8 @@ public final class ExactlyOnceVerifier implements Verifier {
 
     void add(List<Actor> operations, List<LincheckResult> results) {
       for (int i = 0; i < operations.size(); i++) {
-        if (results.get(i) instanceof ValueResult value && value.getValue() instanceof Long number) {
+        if (results.get(i) instanceof ValueResult value
+            && value.getValue() instanceof Long number) {
           switch (operations.get(i).getMethod().getName()) {
             case "fork" -> forked.add(number);
             case "pop" -> heard.add(number);

@@ -1,5 +1,6 @@
 package io.jackdaw.bench;
 
+import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.fib.ForkBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Effort;
@@ -9,12 +10,19 @@ import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
+import io.jackdaw.bench.victims.VictimsBenchmark;
 import java.util.List;
 
 /** All benchmarks. */
 public final class Benchmarks {
   private static final List<Benchmark> ALL =
-      List.of(new ForkBenchmark(), new TreeBenchmark(), new IdleBenchmark(), new StartBenchmark());
+      List.of(
+          new ForkBenchmark(),
+          new TreeBenchmark(),
+          new IdleBenchmark(),
+          new StartBenchmark(),
+          new VictimsBenchmark(),
+          new DequesBenchmark());
 
   private Benchmarks() {}
 

@@ -30,8 +30,15 @@ class BenchmarksTest {
 
   /** The numbers of records: contestants x workers x inputs, and what is derived from them. */
   @ParameterizedTest
-  @CsvSource({"fork, 17, 29", "tree, 1000, 9", "idle, 0, 10", "start, 0, 24"})
-  void run_tiny_reportsAllContestants(String name, long size, int records) {
+  @CsvSource({
+    "fork, 17, 29, forkjoin, jackdaw",
+    "tree, 1000, 9, forkjoin, jackdaw",
+    "idle, 0, 10, forkjoin, jackdaw",
+    "start, 0, 24, forkjoin, jackdaw",
+    "deques, 0, 126, chase-lev, split/half/polled",
+  })
+  void run_tiny_reportsAllContestants(
+      String name, long size, int records, String one, String another) {
     Benchmark benchmark = Benchmarks.named(name);
     Settings settings = tiny(benchmark, size);
     StringWriter progress = new StringWriter();
@@ -41,9 +48,24 @@ class BenchmarksTest {
     StringWriter report = new StringWriter();
     benchmark.report(findings, new PrintWriter(report));
     assertThat(findings.results()).hasSize(records);
-    assertThat(report.toString()).contains("Targets", "forkjoin", "jackdaw");
+    assertThat(report.toString()).contains("Targets", one, another);
     assertThat(Json.of(findings.results()).lines()).hasSize(records + 2);
     assertThat(progress.toString().lines()).hasSameSizeAs(benchmark.plan(settings));
+  }
+
+  /** Serial code, and four figures for each of nine rules, on two inputs. */
+  @Test
+  void run_tinyVictims_reportsAllRules() {
+    Benchmark benchmark = Benchmarks.named("victims");
+    Findings findings =
+        new Rounds(Benchmarks::measure, new PrintWriter(new StringWriter()))
+            .run(benchmark, tiny(benchmark, 5));
+    StringWriter report = new StringWriter();
+    benchmark.report(findings, new PrintWriter(report));
+    assertThat(findings.results()).hasSize(2 * (1 + 9 * 4));
+    assertThat(report.toString())
+        .contains("input tree-5", "input loop-5", "nodes per steal", "elements per steal")
+        .contains("uniform", "guard(2)", "priority(all)", "hierarchical(4,20)");
   }
 
   @Test
@@ -74,7 +96,7 @@ class BenchmarksTest {
   private static Settings tiny(Benchmark benchmark, long size) {
     Settings quick = benchmark.quick();
     return new Settings(
-        quick.sizes().isEmpty() ? List.of() : List.of(size),
+        size == 0 ? quick.sizes() : List.of(size),
         quick.workers(),
         List.of(Collector.DEFAULT),
         1,

@@ -15,12 +15,15 @@ import picocli.CommandLine.Spec;
       BenchTree.class,
       BenchIdle.class,
       BenchStart.class,
+      BenchVictims.class,
+      BenchDeques.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which benchmark? fork, tree, idle or start");
+    throw new ParameterException(
+        spec.commandLine(), "which benchmark? fork, tree, idle, start, victims or deques");
   }
 }

@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle or start",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start",
+        "bench                     | which benchmark? fork, tree, idle, start, victims or deques",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -38,6 +38,7 @@ class MainTest {
         "bench fork --workers 1,0  | --workers must be from 1 to 1024, not 0",
         "bench fork --workers 1,b  | 'b' is not an int",
         "bench tree --nodes 0      | --nodes must be from 1 to 100000000, not 0",
+        "bench victims --depth 3   | --depth must be from 4 to 14, not 3",
         "bench idle --rounds 0     | --rounds must be from 1 to 1000, not 0",
         "bench start --gc z        | '--gc'",
         "demo --n 1                | --n must be from 17 to 46, not 1",
@@ -50,7 +51,17 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "demo", "bench", "bench fork", "bench tree", "bench idle"})
+  @ValueSource(
+      strings = {
+        "",
+        "demo",
+        "bench",
+        "bench fork",
+        "bench tree",
+        "bench idle",
+        "bench victims",
+        "bench deques"
+      })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();
     assertThat(out.toString()).startsWith("Usage: jackdaw" + (" " + command).stripTrailing());

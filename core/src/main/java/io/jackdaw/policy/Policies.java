@@ -78,14 +78,17 @@ public final class Policies {
   /**
    * The victim rule of that name.
    *
-   * @param name {@code uniform}
+   * @param name {@code uniform}, {@code guard(k)}, {@code threshold(k)}, {@code virtual-guard(k)},
+   *     {@code priority(κ)} with a number or {@code all}, {@code weight}, {@code
+   *     hierarchical(levels,E)}; without the parentheses for the parameters of the paper
    * @return the rule
    */
   public static VictimRule victim(String name) {
-    return switch (name) {
-      case "uniform" -> new Uniform();
-      default -> throw unknown("victim", name, "uniform");
-    };
+    VictimRule rule = VictimNames.parse(name);
+    if (rule == null) {
+      throw unknown("victim", name, VictimNames.ALL);
+    }
+    return rule;
   }
 
   private static IllegalArgumentException unknown(String what, String name, String allowed) {

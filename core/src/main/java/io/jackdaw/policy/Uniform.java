@@ -1,11 +1,19 @@
 package io.jackdaw.policy;
 
-/** Each of the others with the same probability (BL 4, LCWS 3.2). */
+/**
+ * Each of the others with the same probability (BL 4, LCWS 3.2). Looks at nobody: the cheapest
+ * rule.
+ */
 public record Uniform() implements VictimRule {
   @Override
-  public int choose(int thief, int workers, int random) {
-    int victim = Math.floorMod(random, workers - 1);
-    return victim >= thief ? victim + 1 : victim;
+  public int choose(Candidates others, RandomSource random) {
+    return anybody(others, random);
+  }
+
+  /** Anybody but the thief; what other rules do when they know nothing better. */
+  static int anybody(Candidates others, RandomSource random) {
+    int victim = random.below(others.count() - 1);
+    return victim >= others.thief() ? victim + 1 : victim;
   }
 
   @Override

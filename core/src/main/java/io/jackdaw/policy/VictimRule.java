@@ -1,16 +1,21 @@
 package io.jackdaw.policy;
 
-/** Whom an idle worker robs next. Pure: randomness comes in as an argument. */
+/**
+ * Whom an idle worker robs next. Pure: what is known of the others and randomness come in as
+ * arguments. A choice allocates nothing.
+ */
 @FunctionalInterface
 public interface VictimRule {
+  /** The choice of a rule that would rather steal from nobody this time. */
+  int NONE = -1;
 
   /**
    * Chooses a victim.
    *
-   * @param thief the number of the worker that asks
-   * @param workers how many workers there are, at least 2; they are numbered from 0
-   * @param random a fresh random number
-   * @return a worker other than the thief
+   * @param others what the thief sees
+   * @param random fresh random numbers
+   * @return the number of a worker other than the thief, or {@link #NONE}; there may be no worker
+   *     of that number
    */
-  int choose(int thief, int workers, int random);
+  int choose(Candidates others, RandomSource random);
 }

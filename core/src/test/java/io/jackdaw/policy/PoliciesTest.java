@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PoliciesTest {
@@ -51,5 +53,63 @@ class PoliciesTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "join: there is no rule \"%s\"; there are: leapfrog, any, relaxed, relaxed(N)", name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("io.jackdaw.policy.VictimRulesTest#rules")
+  void victim_nameOfARule_isWhatTheRulePrints(String name) {
+    assertThat(Policies.victim(name)).hasToString(name);
+  }
+
+  @Test
+  void victim_withoutParameters_areThoseOfThePaper() {
+    assertThat(Policies.victim("guard")).isEqualTo(new Guard(2));
+    assertThat(Policies.victim("threshold")).isEqualTo(new Threshold(10));
+    assertThat(Policies.victim("virtual-guard")).isEqualTo(new VirtualGuard(2));
+    assertThat(Policies.victim("priority")).isEqualTo(new Priority(Priority.ALL));
+    assertThat(Policies.victim("hierarchical")).isEqualTo(new Hierarchical(4, 20));
+  }
+
+  @Test
+  void victim_parameters_areRead() {
+    assertThat(Policies.victim("guard(0.5)")).isEqualTo(new Guard(0.5)).hasToString("guard(0.5)");
+    assertThat(Policies.victim("priority(32767)")).isEqualTo(new Priority(32767));
+    assertThat(Policies.victim("hierarchical( 2 , 10 )")).isEqualTo(new Hierarchical(2, 10));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "Uniform", "uniform(1)", "weight(2)", "priority(2", "guard 2", "p)("})
+  void victim_otherNames_saysWhichThereAre(String name) {
+    assertThatThrownBy(() -> Policies.victim(name))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("victim: there is no rule \"" + name + "\"; there are: uniform, ")
+        .hasMessageContaining("priority(κ)")
+        .hasMessageEndingWith("hierarchical(levels,E)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "priority(0)          | priority(0): κ must be all, or from 1 to 32767",
+        "priority(-3)         | priority(-3): κ must be all, or from 1 to 32767",
+        "priority()           | priority(): κ must be all, or from 1 to 32767",
+        "priority(x)          | priority(x): κ must be all, or from 1 to 32767",
+        "priority(2147483647) | priority(2147483647): κ must be all, or from 1 to 32767",
+        "priority(9999999999) | priority(9999999999): κ must be all, or from 1 to 32767",
+        "guard(0)             | guard(0): k must be above 0 and at most 1000",
+        "guard(-0.5)          | guard(-0.5): k must be above 0 and at most 1000",
+        "guard(NaN)           | guard(NaN): k must be above 0 and at most 1000",
+        "threshold(1001)      | threshold(1001.0): k must be above 0 and at most 1000",
+        "threshold(two)       | threshold(two): k must be a number above 0 and at most 1000",
+        "virtual-guard()      | virtual-guard(): k must be a number above 0 and at most 1000",
+        "hierarchical(0,5)    | hierarchical(0,5): levels must be from 1 to 8, E from 1 to 1000000",
+        "hierarchical(5)      | hierarchical(5): give two numbers, levels from 1 to 8 and E from 1 to 1000000",
+        "hierarchical(a,b)    | hierarchical(a,b): give two numbers, levels from 1 to 8 and E from 1 to 1000000",
+      })
+  void victim_parameterOutOfRange_saysTheRange(String name, String message) {
+    assertThatThrownBy(() -> Policies.victim(name))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
   }
 }

@@ -6,7 +6,9 @@ import java.lang.invoke.VarHandle;
 public final class BrokenExposables {
   private BrokenExposables() {}
 
-  /** [claim] [busy]: the thief fences for itself only, so what the owner stored may be on its way. */
+  /**
+   * [claim] [busy]: the thief fences for itself only, so what the owner stored may be on its way.
+   */
   public static final class OwnFence extends ExposableCopy {
     /** An empty deque. */
     public OwnFence() {}

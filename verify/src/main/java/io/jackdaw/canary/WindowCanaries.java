@@ -131,9 +131,12 @@ public final class WindowCanaries {
     }
   }
 
-  /** The owner does not fence after it reopened the window; x86 lets its look overtake the store. */
+  /**
+   * The owner does not fence after it reopened the window; x86 lets its look overtake the store.
+   */
   @JCStressTest
-  @Description("[window] canary: the owner does not fence after it reopened the window; x86 lets its look overtake the store")
+  @Description(
+      "[window] canary: the owner does not fence after it reopened the window; x86 lets its look overtake the store")
   @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "answered")
   @Outcome(expect = Expect.FORBIDDEN, desc = "a lost request")
   @State

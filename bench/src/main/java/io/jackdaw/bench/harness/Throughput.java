@@ -50,8 +50,8 @@ public record Throughput(String benchmark, int batch, long expected, long forks)
     return forks == 0 ? null : (double) bytes / forks / batch / samples;
   }
 
-  /** All Java threads since the start of the JVM, ended ones too: workers may come and go. */
-  private static long allocatedBytes() {
+  /** By all Java threads since the JVM's start, ended ones too: workers may come and go. */
+  public static long allocatedBytes() {
     return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getTotalThreadAllocatedBytes();
   }
 }

@@ -32,6 +32,11 @@ public record Findings(List<Result> results) {
     return where(r -> r.benchmark().equals(benchmark) && r.input().equals(input));
   }
 
+  /** The results of one quantity on all inputs. */
+  public Findings on(String benchmark) {
+    return where(r -> r.benchmark().equals(benchmark));
+  }
+
   /** The results with one garbage collector. */
   public Findings with(String gc) {
     return where(r -> r.gc().equals(gc));

@@ -4,7 +4,9 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes results as a JSON array, a record per line: easy to read, to compare and to search. */
@@ -19,9 +21,24 @@ public final class Json {
   }
 
   private static String record(Result result) {
-    return Arrays.stream(Result.class.getRecordComponents())
-        .map(component -> string(component.getName()) + ": " + value(component, result))
-        .collect(Collectors.joining(", ", "{", "}"));
+    Stream<String> common =
+        Arrays.stream(Result.class.getRecordComponents())
+            .filter(component -> component.getType() != Details.class)
+            .map(component -> field(component.getName(), value(component, result)));
+    return object(Stream.concat(common, fields(result.details().fields())));
+  }
+
+  private static Stream<String> fields(Map<?, ?> map) {
+    return map.entrySet().stream()
+        .map(entry -> field(entry.getKey().toString(), value(entry.getValue())));
+  }
+
+  private static String field(String name, String value) {
+    return string(name) + ": " + value;
+  }
+
+  private static String object(Stream<String> fields) {
+    return fields.collect(Collectors.joining(", ", "{", "}"));
   }
 
   private static String value(RecordComponent component, Result result) {
@@ -36,6 +53,7 @@ public final class Json {
     return switch (value) {
       case null -> "null";
       case String text -> string(text);
+      case Map<?, ?> map -> object(fields(map));
       case Double number when !Double.isFinite(number) ->
           throw new IllegalArgumentException("JSON has no number " + number);
       default -> value.toString();

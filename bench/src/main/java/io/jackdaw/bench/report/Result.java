@@ -3,7 +3,8 @@ package io.jackdaw.bench.report;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of a report. The names of the components are those of the JSON file.
+ * One line of a report. The names of the components are those of the JSON file, where the fields of
+ * the details follow the others.
  *
  * @param benchmark the quantity
  * @param input what the computation was given
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param samples how many samples there are
  * @param bytesPerFork heap bytes allocated per fork, null for a contestant that does not fork
  * @param checksum the result of the computation
+ * @param details what only some benchmarks have to say
  */
 public record Result(
     String benchmark,
@@ -30,4 +32,54 @@ public record Result(
     double p75,
     int samples,
     @Nullable Double bytesPerFork,
-    long checksum) {}
+    long checksum,
+    Details details) {
+
+  /** A result without details. */
+  public Result(
+      String benchmark,
+      String input,
+      String contestant,
+      int workers,
+      String gc,
+      String unit,
+      double median,
+      double p25,
+      double p75,
+      int samples,
+      @Nullable Double bytesPerFork,
+      long checksum) {
+    this(
+        benchmark,
+        input,
+        contestant,
+        workers,
+        gc,
+        unit,
+        median,
+        p25,
+        p75,
+        samples,
+        bytesPerFork,
+        checksum,
+        Details.NONE);
+  }
+
+  /** The same with other details. */
+  public Result with(Details others) {
+    return new Result(
+        benchmark,
+        input,
+        contestant,
+        workers,
+        gc,
+        unit,
+        median,
+        p25,
+        p75,
+        samples,
+        bytesPerFork,
+        checksum,
+        others);
+  }
+}

@@ -9,7 +9,7 @@ import org.HdrHistogram.Histogram;
  * Latencies of one kind. A stretch of measuring gives one sample of their median and one of their
  * 99th percentile.
  */
-final class Latencies {
+public final class Latencies {
   private static final String UNIT = "us";
   private static final double NANOS_PER_UNIT = 1e3;
   private static final int DIGITS = 3;
@@ -19,28 +19,30 @@ final class Latencies {
   private final List<Double> medians = new ArrayList<>();
   private final List<Double> tails = new ArrayList<>();
 
-  Latencies(String name) {
+  /** No latencies yet, under a name for reports. */
+  public Latencies(String name) {
     this.name = name;
   }
 
-  void record(long nanos) {
+  /** Notes one. */
+  public void record(long nanos) {
     histogram.recordValue(Math.max(0, nanos));
   }
 
   /** Ends a stretch that was not for measuring. */
-  void forget() {
+  public void forget() {
     histogram.reset();
   }
 
   /** Ends a stretch of measuring. */
-  void sample() {
+  public void sample() {
     medians.add(histogram.getValueAtPercentile(50) / NANOS_PER_UNIT);
     tails.add(histogram.getValueAtPercentile(99) / NANOS_PER_UNIT);
     histogram.reset();
   }
 
   /** The samples: the medians under the name given, the tails under the same with a suffix. */
-  List<Series> series() {
+  public List<Series> series() {
     return List.of(
         new Series(name, UNIT, medians), new Series(name + StartBenchmark.TAIL, UNIT, tails));
   }

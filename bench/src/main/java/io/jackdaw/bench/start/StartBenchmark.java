@@ -20,7 +20,7 @@ import java.util.Map;
 /** How long it takes until something starts: the parts of a computation, and a submitted task. */
 public final class StartBenchmark implements Benchmark {
   /** The suffix of the 99th percentile. */
-  static final String TAIL = "-p99";
+  public static final String TAIL = "-p99";
 
   private static final String INVOKE = "start";
 

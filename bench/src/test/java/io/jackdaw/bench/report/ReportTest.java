@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,20 @@ class ReportTest {
               {"benchmark": "fork", "input": "40", "contestant": "slots", "workers": 2, \
             "gc": "default", "unit": "s", "median": 0.375, "p25": 0.3, "p75": 0.4, "samples": 6, \
             "bytesPerFork": 0.0, "checksum": 102334155}
+            ]
+            """);
+  }
+
+  @Test
+  void json_details_followTheOtherFields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("deque", "split");
+    fields.put("default", true);
+    fields.put("counters", Map.of("cas", 1.5));
+    assertThat(Json.of(List.of(SLOTS.with(() -> fields))))
+        .endsWith(
+            """
+            "checksum": 102334155, "deque": "split", "default": true, "counters": {"cas": 1.5}}
             ]
             """);
   }

@@ -1,0 +1,95 @@
+package io.jackdaw.bench.deques;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Slot;
+import io.jackdaw.Worker;
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * Sorts random numbers by merging sorted halves. Up to {@value #LEAF} numbers are sorted by
+ * insertion, as any merge sort does: the leaf is some hundred nanoseconds of work.
+ */
+final class MergeSort implements Problem {
+  private static final int LEAF = 32;
+  private static final long SEED = 1;
+
+  private static final Body.ToVoid<MergeSort> SORT = MergeSort::sort;
+
+  private final long[] input;
+  private final long[] data;
+  private final long[] scratch;
+
+  MergeSort(String input) {
+    this.input = new Random(SEED).longs(Integer.parseInt(input)).toArray();
+    data = new long[this.input.length];
+    scratch = new long[this.input.length];
+  }
+
+  @Override
+  public void prepare() {
+    System.arraycopy(input, 0, data, 0, input.length);
+  }
+
+  @Override
+  public void compute(Jackdaw pool) {
+    pool.invoke(SORT, this, 0, data.length);
+  }
+
+  @Override
+  public long result() {
+    return Arrays.hashCode(data);
+  }
+
+  @Override
+  public long expected() {
+    long[] sorted = input.clone();
+    Arrays.sort(sorted);
+    return Arrays.hashCode(sorted);
+  }
+
+  @Override
+  public long forks() {
+    return forks(input.length);
+  }
+
+  private static long forks(long length) {
+    return length <= LEAF ? 0 : 1 + forks(length / 2) + forks(length - length / 2);
+  }
+
+  private static void sort(Worker worker, MergeSort all, long from, long to) {
+    if (to - from <= LEAF) {
+      all.insert((int) from, (int) to);
+      return;
+    }
+    long middle = (from + to) >>> 1;
+    Slot upper = worker.fork(SORT, all, middle, to);
+    sort(worker, all, from, middle);
+    worker.join(SORT, upper);
+    all.merge((int) from, (int) middle, (int) to);
+  }
+
+  private void insert(int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      long number = data[i];
+      int place = i;
+      while (place > from && data[place - 1] > number) {
+        data[place] = data[place - 1];
+        place--;
+      }
+      data[place] = number;
+    }
+  }
+
+  private void merge(int from, int middle, int to) {
+    System.arraycopy(data, from, scratch, from, middle - from);
+    int lower = from; // in scratch
+    int upper = middle; // in data
+    int next = from;
+    while (lower < middle) {
+      data[next++] =
+          upper == to || scratch[lower] <= data[upper] ? scratch[lower++] : data[upper++];
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.policy.Work;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How much work a worker has left, as others see it. */
+@Timeout(60)
+class LoadTest {
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  @ParameterizedTest
+  @CsvSource({
+    "12.5, 12.5",
+    "0, 0",
+    "-1, 0",
+    "-Infinity, 0",
+    "Infinity, 1e300",
+    "1.7e308, 1e300",
+    "1e-320, 1e-320"
+  })
+  void remainingWork_declared_isWhatOthersSeeMadeSane(double declared, double seen) {
+    double load =
+        pools
+            .create(1)
+            .invoke(
+                w -> {
+                  w.remainingWork(declared);
+                  return Load.of(w);
+                });
+    assertThat(load).isEqualTo(seen).isBetween(0.0, Work.MOST);
+  }
+
+  @Test
+  void remainingWork_nan_takesTheDeclarationBack() {
+    pools
+        .create(1)
+        .invoke(
+            w -> {
+              w.remainingWork(7);
+              w.remainingWork(Double.NaN);
+              assertThat(Load.of(w)).as("nothing forked, nothing declared").isZero();
+              return null;
+            });
+  }
+
+  @Test
+  void remainingRange_ofALoop_countsUntilWorkIsDeclaredOrTheLoopEnds() {
+    pools
+        .create(1)
+        .invoke(
+            w -> {
+              w.remainingRange(1000);
+              assertThat(Load.of(w)).isEqualTo(1000);
+              w.remainingWork(3);
+              assertThat(Load.of(w)).isEqualTo(3);
+              w.remainingWork(Double.NaN);
+              w.remainingRange(0);
+              assertThat(Load.of(w)).isZero();
+              w.remainingRange(-1);
+              Slot slot = w.fork(Fib.SLOTS, 1);
+              assertThat(Load.of(w)).as("a fork and no loop").isEqualTo(0.5);
+              return w.join(Fib.SLOTS, slot);
+            });
+  }
+
+  @Test
+  void remainingWork_byAnotherThread_isRejected() {
+    Worker worker = pools.create(1).invoke(w -> w);
+    assertThatThrownBy(() -> worker.remainingWork(1)).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> worker.remainingRange(1)).isInstanceOf(IllegalStateException.class);
+    assertThat(Load.of(worker)).as("nothing runs there").isZero();
+  }
+
+  @Test
+  void remainingWork_ofATaskOnTop_isForgottenWithIt() {
+    Jackdaw pool = pools.create(1);
+    pool.invoke(
+        w -> {
+          w.remainingWork(5);
+          w.remainingRange(6);
+          pool.invoke(
+              top -> {
+                assertThat(Load.of(top)).as("nothing of the task below").isZero();
+                top.remainingWork(99);
+                return null;
+              });
+          assertThat(Load.of(w)).isEqualTo(5);
+          w.remainingWork(Double.NaN);
+          assertThat(Load.of(w)).isEqualTo(6);
+          return null;
+        });
+  }
+
+  @Test
+  void load_ofForks_halvesWithEachAndStopsAtWhatWasTaken() {
+    pools
+        .create(1)
+        .invoke(
+            w -> {
+              SplitWorker worker = (SplitWorker) w;
+              assertThat(Load.of(w)).isZero();
+              Slot first = w.fork(Fib.SLOTS, 1);
+              assertThat(Load.of(w)).isEqualTo(0.5);
+              Slot second = w.fork(Fib.SLOTS, 1);
+              assertThat(Load.of(w)).isEqualTo(0.75);
+              worker.expose(true);
+              Slot taken = worker.steal(w);
+              assertThat(taken).isSameAs(first);
+              w.counters.stealsTried++; // what a real thief would count
+              w.counters.steals++;
+              assertThat(Load.of(w)).as("only the second is left").isEqualTo(0.25);
+              w.join(Fib.SLOTS, second);
+              assertThat(Load.of(w)).isZero();
+              taken.finish(Slot.DONE);
+              w.join(Fib.SLOTS, taken);
+              return null;
+            });
+  }
+
+  /** A stolen task is as deep in the computation as its place on the victim's stack says. */
+  @Test
+  void generation_ofAStolenTask_isOneMoreThanItsPlace() {
+    Jackdaw pool = pools.create(3);
+    CountDownLatch started = new CountDownLatch(2);
+    int[] generations = new int[2];
+    pool.invoke(
+        w -> {
+          assertThat(w.activation.generation()).isZero();
+          Fork<Object> older = w.fork(v -> note(v, generations, 0, started));
+          Fork<Object> newer = w.fork(v -> note(v, generations, 1, started));
+          Steals.awaitElsewhere(started);
+          newer.join();
+          return older.join();
+        });
+    assertThat(generations).containsExactly(1, 2);
+  }
+
+  /** Waits for the other one, so that nobody runs both, one on top of the other. */
+  private static Object note(Worker worker, int[] generations, int i, CountDownLatch started) {
+    generations[i] = worker.activation.generation();
+    started.countDown();
+    Steals.await(started);
+    return worker;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 0",
+    "-3, 5, 0",
+    "1, 0, 0.5",
+    "2, 0, 0.75",
+    "1, 3, 0.0625",
+    "3, 1, 0.4375",
+    "100, 0, 1",
+    "2147483647, -7, 1"
+  })
+  void guess_anyNumbers_isAShareOfTheWhole(int waiting, int halvings, double share) {
+    assertThat(Load.guess(waiting, halvings)).isEqualTo(share);
+  }
+
+  @Test
+  void guess_deepRecursion_isSmallButNotNothing() {
+    assertThat(Load.guess(1, 1_000_000)).isPositive().isLessThan(1e-300);
+  }
+}

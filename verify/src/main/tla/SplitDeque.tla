@@ -1,0 +1,77 @@
+------------------------------ MODULE SplitDeque ------------------------------
+(* The split deque with exposure by owner and by thief: what may happen, and   *)
+(* what must hold. See README.md.                                              *)
+EXTENDS SplitOwner, SplitThief, TLC
+
+Next ==
+  \/ OwnerStep
+  \/ \E t \in Thieves : ThiefStep(t)
+  \/ \E p \in Processes : Drain(p)
+
+\* Enough for every fork to be joined: nobody stops half-way, and thieves do not claim for ever. (A thief that
+\* claims again and again can keep the owner out of its slow path: it must pause between two tries.)
+Fairness ==
+  /\ WF_vars(OwnerStep)
+  /\ \A t \in Thieves : WF_vars(ThiefContinues(t))
+  /\ \A p \in Processes : WF_vars(Drain(p))
+  /\ <>[][\A t \in Thieves : ~Claim(t)]_vars
+
+Spec == Init /\ [][Next]_vars
+FairSpec == Spec /\ Fairness
+
+\* Thieves are alike: states that differ in their names only are one.
+Alike == Permutations(Thieves)
+
+\* ---- what must hold
+
+TypeOk ==
+  /\ memory[Bottom] \in 0..FullLength /\ memory[Split] \in 0..FullLength
+  /\ TagOf(memory[Age]) \in 0..Tags - 1 /\ TopOf(memory[Age]) \in 0..FullLength
+  /\ memory[Busy] \in BOOLEAN /\ memory[Exposing] \in BOOLEAN /\ memory[Array] \in 0..1
+  /\ \A s \in Slots :
+       /\ memory[Content(s)] \in Tasks \cup {NoTask}
+       /\ memory[Marked(s)] \in BOOLEAN /\ memory[Finished(s)] \in BOOLEAN
+  /\ \A p \in Processes : Len(buffer[p]) <= BufferSize
+  /\ owner.depth \in 0..FullLength /\ owner.forked \in 0..Forks /\ owner.awaited \subseteq 0..Newest
+
+\* Nobody takes a task that somebody else took.
+NoneTakenTwice == \A t \in Tasks : ghost.taken[t] <= 1
+
+\* A thief takes only what was exposed: no private task, and no slot in which there is none.
+PrivateUntouched == ~ghost.touched /\ ghost.taken[NoTask] = 0
+
+\* What was forked and not taken is where its join will look for it; a join that waits, waits for a thief
+\* that has this very slot in hand or has finished it; in the end everything was taken.
+NoneLost ==
+  /\ \A t \in 1..owner.forked : ghost.taken[t] = 0 => \E i \in 0..Newest : ghost.here[i] = t
+  /\ \A i \in owner.awaited :
+       \E t \in Thieves :
+         \/ Read(t, Finished(OwnSlot(i)))
+         \/ \E n \in DOMAIN thief[t].hand :
+              thief[t].hand[n] = [slot |-> OwnSlot(i), task |-> ghost.here[i]]
+  /\ AllJoined => \A t \in Tasks : ghost.taken[t] = 1
+
+\* A thief runs the fork that it took.
+RightContent ==
+  \A t \in Thieves : \A n \in DOMAIN thief[t].hand :
+    memory[Content(thief[t].hand[n].slot)] = thief[t].hand[n].task
+
+\* No thief looks beyond the end of the array it holds.
+InsideArray ==
+  \A t \in Thieves :
+    /\ pc[t] = "stealCas" => \A index \in Wanted(t) : index < Length(thief[t].array)
+    /\ pc[t] = "exposeMarkFor" => thief[t].split < Length(thief[t].array)
+
+\* Nobody changes the boundaries: the owner is in no slow path and no thief exposes.
+Quiet == pc[Owner] \in {"work", "forkSecond"} /\ ~memory[Exposing]
+
+PublicIsMarked ==
+  Quiet => \A i \in 0..Read(Owner, Split) - 1 : Read(Owner, Marked(OwnSlot(i)))
+
+InOrder ==
+  Quiet => /\ TopOf(Read(Owner, Age)) <= Read(Owner, Split)
+           /\ Read(Owner, Split) <= Read(Owner, Bottom)
+
+\* ---- what must happen, under FairSpec
+AllJoinedAtLast == <>AllJoined
+===============================================================================
