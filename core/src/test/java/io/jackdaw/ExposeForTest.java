@@ -1,11 +1,13 @@
 package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jackdaw.internal.memory.AsymmetricFence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -163,5 +165,60 @@ class ExposeForTest {
     fork(3);
     assertThat(owner.exposeFor(thief)).isEqualTo(Exposure.NOTHING);
     assertBoundaries(0, 0, 3);
+  }
+
+  /**
+   * A join whose slow half finds no room on the thread's stack has failed, and its slot is given up
+   * like that of any branch that failed. But a thief has it: nobody may fork there before the thief
+   * was awaited.
+   */
+  @Test
+  void join_stackEndsInItsSlowHalf_stolenSlotIsNotUsedAgain() throws Exception {
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    Thread shallow =
+        new Thread(
+            null, () -> failure.set(catchThrowable(this::joinAtTheEnd)), "shallow", 256 << 10);
+    shallow.start();
+    shallow.join();
+    assertThat(failure.get()).isNull();
+  }
+
+  private void joinAtTheEnd() {
+    owner.seat.assign(Thread.currentThread());
+    for (int round = 0; round < 1_000; round++) {
+      Slot slot = fork(1).getFirst();
+      assertThat(owner.exposeFor(thief)).isEqualTo(Exposure.DONE);
+      assertThat(stealAndFinish()).isSameAs(slot);
+      dive(slot, round % 100);
+      Slot next = fork(1).getFirst();
+      assertThat(next != slot || slot.outcomeVolatile() == Slot.PENDING)
+          .as("the next fork, in round %d, is not where a thief's result is", round)
+          .isTrue();
+      owner.giveUp(0, null);
+      assertBoundaries(0, 0, 0);
+      assertThat(slot.outcomeVolatile()).isEqualTo(Slot.PENDING);
+    }
+  }
+
+  /**
+   * Goes down to the end of the stack and joins so many frames above it.
+   *
+   * @return how far above the end this frame is
+   */
+  private int dive(Slot slot, int frames) {
+    int height = 0;
+    try {
+      height = 1 + dive(slot, frames);
+    } catch (StackOverflowError e) {
+      height = 0; // this is the end
+    }
+    if (height == frames) {
+      try {
+        owner.join(NEGATE, slot);
+      } catch (StackOverflowError e) {
+        return height; // that is what this is about
+      }
+    }
+    return height;
   }
 }

@@ -33,13 +33,36 @@ class FenceInChildTest {
     }
   }
 
+  /**
+   * Asks for the fence for the first time where the stack ends, and again further and further up.
+   */
+  static final class AtTheEnd {
+    private AtTheEnd() {}
+
+    public static void main(String[] arguments) throws InterruptedException {
+      Thread shallow = new Thread(null, AtTheEnd::dive, "shallow", 256 << 10);
+      shallow.start();
+      shallow.join();
+      System.out.println("available " + AsymmetricFence.isAvailable());
+    }
+
+    private static boolean dive() {
+      try {
+        return dive();
+      } catch (StackOverflowError e) {
+        return AsymmetricFence.isAvailable(); // throws again where there is not enough room
+      }
+    }
+  }
+
   @TempDir Path directory;
 
-  private List<String> run(String option) throws IOException, InterruptedException {
+  private List<String> run(Class<?> program, String option)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add(option);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Program.class.getName()));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
     Path output = directory.resolve("output.txt"); // a file: a full pipe would stop the child
     Process child =
         new ProcessBuilder(command)
@@ -63,7 +86,7 @@ class FenceInChildTest {
     "-Dos.arch=unheard, not known for "
   })
   void invoke_noFence_poolPollsAndSaysWhyOnce(String option, String why) throws Exception {
-    List<String> lines = run(option);
+    List<String> lines = run(Program.class, option);
     assertThat(lines).contains("fib 6765610", "for others 0");
     assertThat(lines)
         .filteredOn(line -> line.contains("notification polled, because asynchronous is not"))
@@ -86,5 +109,11 @@ class FenceInChildTest {
     } else {
       assertThat(AsymmetricFence.isAvailable()).isEqualTo(AsymmetricFence.whyNot() == null);
     }
+  }
+
+  @Test
+  void isAvailable_firstAskedWhereTheStackEnds_doesNotDependOnThat() throws Exception {
+    assertThat(run(AtTheEnd.class, "--enable-native-access=ALL-UNNAMED"))
+        .containsExactly("available " + AsymmetricFence.isAvailable());
   }
 }
