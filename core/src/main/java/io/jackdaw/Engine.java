@@ -312,10 +312,14 @@ final class Engine {
    * may print a warning.
    */
   boolean canRelieve() {
-    if (relieves && !AsymmetricFence.isAvailable()) {
-      relieves = false;
+    try {
+      if (relieves && !AsymmetricFence.isAvailable()) {
+        relieves = false;
+      }
+      return relieves;
+    } catch (StackOverflowError e) {
+      return false; // this thief has no room to find out; another will
     }
-    return relieves;
   }
 
   /**

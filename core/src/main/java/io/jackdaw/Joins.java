@@ -31,6 +31,7 @@ final class Joins {
 
   /** See {@link Worker#giveUp}. */
   void giveUp(int base, @Nullable Throwable cause) {
+    worker.restoreDepth();
     while (worker.depth() > base) {
       Slot newest = worker.slotAt(worker.depth() - 1);
       if (worker.takeBack(newest)) {

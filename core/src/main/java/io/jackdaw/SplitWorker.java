@@ -119,6 +119,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   private <T extends @Nullable Object> Fork<T> forkAttentively(
       Function<? super Worker, ? extends T> body) {
+    restoreDepth();
     if (bottom == slots.length) {
       grow();
     }
@@ -129,6 +130,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   /** The fork that found the window closed, or the stack full. */
   private Slot forkAttentively(Body body, @Nullable Object data, long a, long b) {
+    restoreDepth();
     int at = bottom;
     if (at == slots.length) {
       grow();
@@ -177,13 +179,16 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public long join(Body.OfLong body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      return joinPublic(body, slot);
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        return joinPublic(body, slot);
+      }
       return body.run(this, slot.a);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -192,24 +197,23 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (!reclaim(slot)) {
       return slot.a;
     }
-    try {
-      return body.run(this, slot.a);
-    } catch (Throwable t) {
-      throw unwound(slot, t);
-    }
+    return body.run(this, slot.a);
   }
 
   @Override
   public long join(Body.OfLongs body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      return joinPublic(body, slot);
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        return joinPublic(body, slot);
+      }
       return body.run(this, slot.a, slot.b);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -218,11 +222,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (!reclaim(slot)) {
       return slot.a;
     }
-    try {
-      return body.run(this, slot.a, slot.b);
-    } catch (Throwable t) {
-      throw unwound(slot, t);
-    }
+    return body.run(this, slot.a, slot.b);
   }
 
   @Override
@@ -230,13 +230,16 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      return joinPublic(body, slot);
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        return joinPublic(body, slot);
+      }
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -246,11 +249,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (!reclaim(slot)) {
       return slot.a;
     }
-    try {
-      return body.run(this, (T) slot.object, slot.a, slot.b);
-    } catch (Throwable t) {
-      throw unwound(slot, t);
-    }
+    return body.run(this, (T) slot.object, slot.a, slot.b);
   }
 
   @Override
@@ -259,13 +258,16 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       Body.ToObject<T, R> body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      return joinPublic(body, slot);
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        return joinPublic(body, slot);
+      }
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -275,13 +277,16 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       Body.ToObject<T, R> body, Slot slot, T data) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      return joinPublic(body, slot);
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        return joinPublic(body, slot);
+      }
       return body.run(this, data, 0, 0);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -292,11 +297,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (!reclaim(slot)) {
       return (R) slot.result;
     }
-    try {
-      return body.run(this, (T) slot.object, slot.a, slot.b);
-    } catch (Throwable t) {
-      throw unwound(slot, t);
-    }
+    return body.run(this, (T) slot.object, slot.a, slot.b);
   }
 
   @Override
@@ -304,14 +305,17 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      joinPublic(body, slot);
-      return;
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        joinPublic(body, slot);
+        return;
+      }
       body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -320,14 +324,17 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot, T data) {
     assert checkJoin(body, slot);
     int at = slot.index;
-    setBottomOpaque(at); // before the look at what is claimed
-    if (at < claimedOpaque()) {
-      joinPublic(body, slot);
-      return;
-    }
     try {
+      setBottomOpaque(at); // before the look at what is claimed
+      if (at < claimedOpaque()) {
+        joinPublic(body, slot);
+        return;
+      }
       body.run(this, data, 0, 0);
     } catch (Throwable t) {
+      if (bottom < split) {
+        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+      }
       throw unwound(slot, t);
     }
   }
@@ -335,11 +342,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
   private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, Slot slot) {
     if (reclaim(slot)) {
-      try {
-        body.run(this, (T) slot.object, slot.a, slot.b);
-      } catch (Throwable t) {
-        throw unwound(slot, t);
-      }
+      body.run(this, (T) slot.object, slot.a, slot.b);
     }
   }
 
@@ -357,6 +360,18 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   @Override
   int depth() {
     return bottom;
+  }
+
+  /**
+   * Puts back onto the stack what is public and was taken off it by a join whose slow half found no
+   * room on the thread's stack. That join closed the window, so the next fork comes here too before
+   * it uses a slot.
+   */
+  @Override
+  void restoreDepth() {
+    if (bottom < split) {
+      bottom = split;
+    }
   }
 
   @Override
@@ -429,7 +444,8 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   boolean takeBack(Slot newest) {
     beginSlowStep();
     int at = newest.index;
-    boolean ours = at < split ? withdraw(at) : unclaim(at);
+    boolean isPublic = at < split || SplitAge.top(age) > at; // or a withdrawal that was cut off
+    boolean ours = isPublic ? withdraw(at) : unclaim(at);
     if (ours) {
       bottom = at;
     }

@@ -343,6 +343,9 @@ public abstract class Worker {
   /** How many forks are on the stack. Owner only. */
   abstract int depth();
 
+  /** Makes {@link #depth} right again after a join that was cut off. Owner only. */
+  void restoreDepth() {}
+
   /** The slot at that place. Owner only. */
   abstract Slot slotAt(int index);
 

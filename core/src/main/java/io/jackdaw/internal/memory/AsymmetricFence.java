@@ -1,17 +1,7 @@
 package io.jackdaw.internal.memory;
 
-import java.lang.foreign.Arena;
-import java.lang.foreign.FunctionDescriptor;
-import java.lang.foreign.Linker;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.SymbolLookup;
-import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
-import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,44 +14,23 @@ import org.jspecify.annotations.Nullable;
  * machine whose compiler we know nothing about, or if native access is refused, there is none.
  */
 public final class AsymmetricFence {
-  private static final System.Logger LOGGER = System.getLogger("io.jackdaw");
-
-  /** The number of the system call, by architecture. */
-  private static final Map<String, Long> MEMBARRIER =
-      Map.of("amd64", 324L, "x86_64", 324L, "aarch64", 283L);
-
-  private static final int PRIVATE_EXPEDITED = 8;
-  private static final int REGISTER_PRIVATE_EXPEDITED = 16;
-
-  private static final @Nullable MethodHandle HEAVY;
-  private static final @Nullable String WHY_NOT;
-
-  static {
-    MethodHandle heavy = null;
-    String whyNot = null;
-    try {
-      heavy = find();
-    } catch (Throwable t) { // whatever a platform comes up with: there is a way without
-      whyNot = t.getMessage() == null ? t.toString() : t.getMessage();
-      LOGGER.log(
-          System.Logger.Level.INFO,
-          "workers that run long tasks are asked for work, not relieved of it, because there is no"
-              + " asymmetric fence: {0}",
-          whyNot);
-    }
-    HEAVY = heavy;
-    WHY_NOT = whyNot;
-  }
+  /** What the search found, once it is over. Writer: the search, volatile. Readers: all. */
+  private static volatile @Nullable FenceSearch finished;
 
   private AsymmetricFence() {}
 
+  /** A constant for the JIT. Not initialised before the search is over. */
+  private static final class Found {
+    static final @Nullable MethodHandle HEAVY = finished == null ? null : finished.heavy;
+  }
+
   /**
-   * Whether there is one.
+   * Whether there is one. The first who asks waits for the search, some ten milliseconds.
    *
    * @return true if {@link #heavy} works
    */
   public static boolean isAvailable() {
-    return HEAVY != null;
+    return search().heavy != null;
   }
 
   /**
@@ -70,81 +39,66 @@ public final class AsymmetricFence {
    * @return the reason, or null if there is one
    */
   public static @Nullable String whyNot() {
-    return WHY_NOT;
+    return search().whyNot;
   }
 
   /** Makes every running thread of this process execute a full fence, the caller included. */
   public static void heavy() {
-    MethodHandle fence = HEAVY;
+    MethodHandle fence = search().heavy == null ? null : Found.HEAVY;
     if (fence == null) {
-      throw new IllegalStateException("no asymmetric fence: " + WHY_NOT);
+      throw new IllegalStateException("no asymmetric fence: " + whyNot());
     }
     VarHandle.fullFence();
     try {
       fence.invokeExact();
+    } catch (StackOverflowError e) {
+      throw e;
     } catch (Throwable t) {
       throw new IllegalStateException("the asymmetric fence failed", t);
     }
     VarHandle.fullFence();
   }
 
-  private static MethodHandle find() throws Throwable {
-    String refused = System.getProperty("jackdaw.asymmetricFence");
-    if ("off".equals(refused)) {
-      throw new UnsupportedOperationException("switched off by -Djackdaw.asymmetricFence=off");
-    }
-    String machine = System.getProperty("java.vm.name", "");
-    if (!machine.contains("HotSpot") && !machine.contains("OpenJDK")) {
-      throw new UnsupportedOperationException(
-          "it is not known whether " + machine + " keeps opaque accesses in order");
-    }
-    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-    String architecture = System.getProperty("os.arch", "");
-    Long call = MEMBARRIER.get(architecture);
-    if (system.startsWith("linux") && call != null) {
-      return membarrier(call);
-    }
-    if (system.startsWith("windows")) {
-      return flushProcessWriteBuffers();
-    }
-    throw new UnsupportedOperationException("not known for " + system + " on " + architecture);
+  /**
+   * The search, in a thread of its own: whoever asks first may be deep down in a recursion, and a
+   * search that runs out of stack would find nothing, for the whole process.
+   */
+  private static FenceSearch search() {
+    FenceSearch found = finished;
+    return found == null ? searchOnce() : found;
   }
 
-  @SuppressWarnings("restricted") // the point of this class
-  private static MethodHandle membarrier(long call) throws Throwable {
-    Linker linker = Linker.nativeLinker();
-    MemorySegment function = linker.defaultLookup().findOrThrow("syscall");
-    MethodHandle syscall =
-        linker.downcallHandle(
-            function,
-            FunctionDescriptor.of(
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG,
-                ValueLayout.JAVA_LONG));
-    require((long) syscall.invokeExact(call, (long) REGISTER_PRIVATE_EXPEDITED, 0L, 0L));
-    require((long) syscall.invokeExact(call, (long) PRIVATE_EXPEDITED, 0L, 0L));
-    MethodHandle bound =
-        MethodHandles.insertArguments(syscall, 0, call, (long) PRIVATE_EXPEDITED, 0L, 0L);
-    MethodHandle checked =
-        MethodHandles.lookup()
-            .findStatic(
-                AsymmetricFence.class, "require", MethodType.methodType(void.class, long.class));
-    return MethodHandles.filterReturnValue(bound, checked);
+  private static synchronized FenceSearch searchOnce() {
+    FenceSearch found = finished;
+    if (found == null) {
+      found = new FenceSearch();
+      Thread thread = new Thread(null, found, "jackdaw-fence-search", 0, false);
+      thread.setDaemon(true);
+      thread.start();
+      awaitEnd(thread);
+    }
+    return found;
   }
 
-  private static void require(long result) {
-    if (result != 0) {
-      throw new UnsupportedOperationException("the system refuses membarrier (" + result + ")");
+  private static void awaitEnd(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 
-  @SuppressWarnings("restricted") // the point of this class
-  private static MethodHandle flushProcessWriteBuffers() {
-    Linker linker = Linker.nativeLinker();
-    SymbolLookup kernel = SymbolLookup.libraryLookup("kernel32", Arena.global());
-    return linker.downcallHandle(
-        kernel.findOrThrow("FlushProcessWriteBuffers"), FunctionDescriptor.ofVoid());
+  /** The search is over. The first fence is made on its stack, not on that of a thief. */
+  static void finished(FenceSearch search) {
+    finished = search;
+    if (search.heavy != null) {
+      heavy();
+    }
   }
 }

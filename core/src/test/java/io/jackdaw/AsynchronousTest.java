@@ -1,0 +1,145 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.jackdaw.internal.memory.AsymmetricFence;
+import io.jackdaw.internal.sleep.Seat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tasks that fork once and then do not poll: others take what they forked. */
+@Timeout(60)
+class AsynchronousTest {
+  private static final int LEAVES = 64;
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  @BeforeEach
+  void needsAFence() {
+    assumeThat(AsymmetricFence.isAvailable()).isTrue();
+  }
+
+  /** Leaves of which the newest waits, without a poll, until {@code others} have run elsewhere. */
+  private static final class Leaves {
+    final AtomicIntegerArray runs = new AtomicIntegerArray(LEAVES);
+    final CountDownLatch elsewhere;
+
+    Leaves(int others) {
+      elsewhere = new CountDownLatch(others);
+    }
+
+    static final Body.ToVoid<Leaves> LEAF = (worker, leaves, index, b) -> leaves.run((int) index);
+
+    private void run(int index) {
+      runs.incrementAndGet(index);
+      if (index == LEAVES - 1) {
+        Steals.await(elsewhere);
+      } else {
+        elsewhere.countDown();
+      }
+    }
+
+    @SuppressWarnings("NullAway") // nobody wants the result
+    Void forkAndJoin(Worker worker) {
+      List<Slot> slots = new ArrayList<>();
+      for (int i = 0; i < LEAVES; i++) {
+        slots.add(worker.fork(LEAF, this, i, 0));
+      }
+      for (Slot slot : slots.reversed()) {
+        worker.join(LEAF, slot);
+      }
+      return null;
+    }
+
+    void assertEachRanOnce() {
+      for (int i = 0; i < LEAVES; i++) {
+        assertThat(runs.get(i)).as("runs of leaf %d", i).isEqualTo(1);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, one, 63", "3, one, 63", "2, half, 63", "2, conservative, 62", "3, half, 63"})
+  void join_leafWaitsForTheOthers_theyAreTaken(int workers, String exposure, int others) {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).exposure(exposure));
+    Leaves leaves = new Leaves(others);
+    pool.invoke(leaves::forkAndJoin);
+    leaves.assertEachRanOnce();
+    assertThat(pool.snapshot().total().exposedForOthers()).isPositive();
+    assertThat(pool.snapshot().total().steals()).isGreaterThanOrEqualTo(others);
+    assertThat(pool.snapshot().setting()).endsWith("notification asynchronous");
+  }
+
+  /** Whoever sleeps is woken by the first fork and does not need another poll to get the rest. */
+  @Test
+  void join_leafWaitsWhileTheOthersSlept_theyAreTaken() {
+    Jackdaw pool = pools.create(2);
+    Worker[] seats = InvariantChecks.engineOf(pool).table.seats();
+    for (int round = 0; round < 5; round++) {
+      Leaves leaves = new Leaves(LEAVES - 1);
+      pool.invoke(leaves::forkAndJoin);
+      leaves.assertEachRanOnce();
+      for (Worker worker : seats) {
+        Steals.until(() -> worker.seat.mode() == Seat.IDLE);
+      }
+    }
+    assertThat(pool.snapshot().total().parks()).isPositive();
+  }
+
+  /** The same question to a pool that only polls: it was asked, and nothing more was exposed. */
+  @Test
+  void isWanted_polledAndSilent_nothingIsExposedForIt() {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(2).notification("polled"));
+    Leaves leaves = new Leaves(0);
+    pool.invoke(
+        w -> {
+          List<Slot> slots = new ArrayList<>();
+          for (int i = 0; i < LEAVES; i++) {
+            slots.add(w.fork(Leaves.LEAF, leaves, i, 0));
+          }
+          Steals.until(() -> w.isWanted() && !w.hasPublicWork()); // asked in vain
+          slots.reversed().forEach(slot -> w.join(Leaves.LEAF, slot));
+          return null;
+        });
+    leaves.assertEachRanOnce();
+    assertThat(pool.snapshot().total().exposedForOthers()).isZero();
+    assertThat(pool.snapshot().total().requests()).isPositive();
+    assertThat(pool.snapshot().setting()).endsWith("notification polled");
+  }
+
+  /** The owner goes on joining while others expose for it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"one", "half", "conservative"})
+  void join_whileOthersExpose_everyForkRunsOnce(String exposure) {
+    int rounds = 3_000;
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(3).exposure(exposure));
+    pool.invoke(
+        w -> {
+          for (int round = 0; round < rounds; round++) {
+            Leaves leaves = new Leaves(0);
+            List<Slot> slots = new ArrayList<>();
+            for (int i = 0; i < LEAVES; i++) {
+              slots.add(w.fork(Leaves.LEAF, leaves, i, 0));
+            }
+            for (Slot slot : slots.reversed()) {
+              for (int pause = round % 32; pause > 0; pause--) {
+                Thread.onSpinWait();
+              }
+              w.join(Leaves.LEAF, slot);
+            }
+            leaves.assertEachRanOnce();
+          }
+          return null;
+        });
+  }
+}
