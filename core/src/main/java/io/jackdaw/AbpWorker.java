@@ -52,7 +52,7 @@ final class AbpWorker extends PublicFields.PadAfterTop {
     bottom = at; // VOLATILE [abp-tag]: before top, so that no thief pairs the new top with it
     top = renewed; // VOLATILE [abp-tag]
     newest.outcome = Slot.PENDING;
-    newest.thief = null;
+    newest.theft = null;
     depth = at;
     counters.fences += 2;
   }
@@ -73,12 +73,12 @@ final class AbpWorker extends PublicFields.PadAfterTop {
   }
 
   @Override
-  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+  @Nullable Slot stealBack(Worker thief, Theft awaited) {
     long seen = top; // VOLATILE [abp-tag]: before bottom
     int oldest = SplitAge.top(seen);
-    if (oldest < awaited.thiefBase
+    if (oldest < awaited.base()
         || oldest >= bottom // VOLATILE [abp-bottom] [abp-pop]: as in steal
-        || awaited.outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
+        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
       return null;
     }
     return take(seen, thief);
@@ -86,11 +86,11 @@ final class AbpWorker extends PublicFields.PadAfterTop {
 
   private @Nullable Slot take(long seen, Worker thief) {
     Slot slot = slots[SplitAge.top(seen)];
+    Theft theft = new Theft(slot, thief, thief.depth()); // before the CAS: there may be no memory
     if (!casTop(thief, seen, SplitAge.stolen(seen))) {
       return null;
     }
-    slot.thiefBase = thief.depth();
-    slot.thief = thief;
+    slot.theft = theft;
     return slot;
   }
 

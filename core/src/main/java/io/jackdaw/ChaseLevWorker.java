@@ -74,7 +74,7 @@ final class ChaseLevWorker extends PublicFields.PadAfterTop {
   @Override
   void retire(Slot newest) {
     newest.outcome = Slot.PENDING;
-    newest.thief = null;
+    newest.theft = null;
     depth = newest.index;
   }
 
@@ -94,26 +94,29 @@ final class ChaseLevWorker extends PublicFields.PadAfterTop {
   }
 
   @Override
-  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+  @Nullable Slot stealBack(Worker thief, Theft awaited) {
     long oldest = top; // VOLATILE [cl-top]: before bottom
     if (oldest >= bottom) { // VOLATILE [cl-bottom] [cl-pop]: as in steal
       return null;
     }
     Slot slot = ring.getOpaque(oldest);
     if (slot == null
-        || slot.index < awaited.thiefBase // final, so no content that a thief must win first
-        || awaited.outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
+        || slot.index < awaited.base() // final, so no content that a thief must win first
+        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
       return null;
     }
     return take(slot, oldest, thief);
   }
 
   private @Nullable Slot take(@Nullable Slot slot, long oldest, Worker thief) {
-    if (slot == null || !casTop(thief, oldest)) {
+    if (slot == null) {
       return null;
     }
-    slot.thiefBase = thief.depth();
-    slot.thief = thief;
+    Theft theft = new Theft(slot, thief, thief.depth()); // before the CAS: there may be no memory
+    if (!casTop(thief, oldest)) {
+      return null;
+    }
+    slot.theft = theft;
     return slot;
   }
 

@@ -13,6 +13,7 @@ final class Computation {
   private final Engine engine;
   private final List<ContextCarrier.Captured> contexts;
   private final @Nullable Thread caller;
+  private final boolean endless;
 
   /** Why it was cancelled, or null. Written once, by any thread. */
   private volatile @Nullable String cancelled;
@@ -24,9 +25,23 @@ final class Computation {
    * @param caller the thread that takes part and has that context anyway, or null
    */
   Computation(Engine engine, List<ContextCarrier.Captured> contexts, @Nullable Thread caller) {
+    this(engine, contexts, caller, false);
+  }
+
+  private Computation(
+      Engine engine,
+      List<ContextCarrier.Captured> contexts,
+      @Nullable Thread caller,
+      boolean endless) {
+    this.endless = endless;
     this.engine = engine;
     this.contexts = contexts;
     this.caller = caller;
+  }
+
+  /** One that is never cancelled: for what a thief does with the parts of others. */
+  static Computation endless(Engine engine) {
+    return new Computation(engine, List.of(), null, true);
   }
 
   /** From now on forks of this computation throw and its waiting tasks do not start. */
@@ -38,7 +53,7 @@ final class Computation {
   }
 
   boolean isCancelled() {
-    return cancelled != null || engine.isStopping();
+    return cancelled != null || (!endless && engine.isStopping());
   }
 
   CancellationException cancellation() {

@@ -48,6 +48,9 @@ final class Engine {
   final Sleep sleep;
   final Places places;
 
+  /** Whether an idle thief takes half of what is public, not one fork. */
+  final boolean stealsHalf;
+
   /** Whether the exposure rule lets thieves ask whoever has nothing public. */
   final boolean asksBlindly;
 
@@ -66,6 +69,7 @@ final class Engine {
     exposureRule = options.exposureRule;
     notification = options.notification;
     deque = options.deque;
+    stealsHalf = options.stealsHalf;
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     mailingRule = options.mailingRule;
@@ -347,13 +351,17 @@ final class Engine {
   /** Which deque this pool has and how it exposes, in words. */
   String setting() {
     if (deque.isPublic()) {
-      return "deque " + deque;
+      return "deque " + deque + stealing();
     }
     String told = notification.toString();
     if (notification == Notification.ASYNCHRONOUS && !canRelieve()) {
       told = "polled, because asynchronous is not possible: " + AsymmetricFence.whyNot();
     }
-    return "deque " + deque + ", exposure " + exposureRule + ", notification " + told;
+    return "deque " + deque + ", exposure " + exposureRule + ", notification " + told + stealing();
+  }
+
+  private String stealing() {
+    return stealsHalf ? ", steal half" : "";
   }
 
   // ---- blocking calls and the end

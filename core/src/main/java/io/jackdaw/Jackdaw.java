@@ -352,6 +352,7 @@ public final class Jackdaw extends AbstractExecutorService {
     ExposureRule exposureRule = new ExposeOne();
     Notification notification = Notification.ASYNCHRONOUS;
     DequeKind deque = DequeKind.SPLIT;
+    boolean stealsHalf;
     private boolean splitOptionsGiven;
     VictimRule victimRule = new Uniform();
     boolean pinned;
@@ -472,6 +473,18 @@ public final class Jackdaw extends AbstractExecutorService {
     }
 
     /**
+     * How much an idle worker takes of what is public. Half is for the deques {@code split} and
+     * {@code mutex}; the others give away one at a time.
+     *
+     * @param amount {@code one} (default) or {@code half}
+     * @return this
+     */
+    public Builder steal(String amount) {
+      stealsHalf = Policies.stealsHalf(Objects.requireNonNull(amount, "steal"));
+      return this;
+    }
+
+    /**
      * Whom an idle worker robs. Rules other than {@code uniform} and {@code hierarchical} go by how
      * much work the others have left: see {@link Worker#remainingWork}.
      *
@@ -539,7 +552,7 @@ public final class Jackdaw extends AbstractExecutorService {
      *
      * @return a new pool, to be closed
      * @throws IllegalArgumentException if exposure or notification was given for a deque that is
-     *     public anyway
+     *     public anyway, or half is to be stolen from one that does not allow it
      */
     public Jackdaw build() {
       if (deque.isPublic() && splitOptionsGiven) {
@@ -549,6 +562,10 @@ public final class Jackdaw extends AbstractExecutorService {
                 + ": exposure and notification are not allowed, all its forks are public; valid are"
                 + " deque split with exposure one, half or conservative and notification"
                 + " asynchronous or polled, and deque mutex, abp or chase-lev without them");
+      }
+      if (stealsHalf && !deque.allowsStealHalf()) {
+        throw new IllegalArgumentException(
+            "steal half: deque " + deque + " gives away one at a time; valid are split and mutex");
       }
       return new Jackdaw(this, false);
     }

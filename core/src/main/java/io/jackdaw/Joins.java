@@ -117,8 +117,8 @@ final class Joins {
    * Steals back from the thief of {@code slot}, or from somebody else. True if it ran something.
    */
   private boolean help(Slot slot) {
-    Worker thief = slot.thief;
-    if (thief != null && rob(thief, slot, worker.excursions)) {
+    Theft theft = slot.theft;
+    if (theft != null && rob(theft.thief(), theft, worker.excursions)) {
       return true;
     }
     if (!mayRoam()) {
@@ -138,40 +138,53 @@ final class Joins {
    * @param excursionsThen how many there are if it succeeds
    * @return true if it ran something
    */
-  boolean rob(Worker victim, @Nullable Slot awaited, int excursionsThen) {
+  boolean rob(Worker victim, @Nullable Theft awaited, int excursionsThen) {
     worker.counters.stealsTried++;
     boolean isPublic = victim.hasPublicWork();
     if (victim.isYoung()) {
       return false;
     }
-    Slot slot = isPublic ? take(victim, awaited) : insist(victim, awaited);
-    if (slot == null) {
+    if (!isPublic && !insist(victim, awaited)) {
       return false;
     }
-    if (awaited == null) {
+    return awaited == null
+        ? runAny(victim, excursionsThen)
+        : runIfTaken(victim.stealBack(worker, awaited), victim, excursionsThen);
+  }
+
+  /** Takes the oldest fork, or half of them, from a worker, and runs it. False if there is none. */
+  private boolean runAny(Worker victim, int excursionsThen) {
+    boolean ran =
+        (worker.engine.stealsHalf && worker.activation == null)
+            ? Loot.run(worker, victim, victim.stealHalf(worker))
+            : runIfTaken(victim.steal(worker), victim, excursionsThen);
+    if (ran) {
       worker.others.stole();
+    }
+    return ran;
+  }
+
+  private boolean runIfTaken(@Nullable Slot slot, Worker victim, int excursionsThen) {
+    if (slot == null) {
+      return false;
     }
     runStolen(slot, victim, excursionsThen);
     return true;
   }
 
-  private @Nullable Slot take(Worker victim, @Nullable Slot awaited) {
-    return awaited == null ? victim.steal(worker) : victim.stealBack(worker, awaited);
-  }
-
-  /** Asks a worker that has nothing public, waits a moment, and then exposes for it. */
-  private @Nullable Slot insist(Worker victim, @Nullable Slot awaited) {
+  /**
+   * Asks a worker that has nothing public, waits a moment, and then exposes for it. False if there
+   * will be nothing.
+   */
+  private boolean insist(Worker victim, @Nullable Theft awaited) {
     if (!victim.isWorthAsking() || !victim.ask(worker) || !worker.engine.relieves()) {
-      return null;
+      return false;
     }
     awaitAnswer(
         () ->
             victim.hasPublicWork()
-                || (awaited != null && awaited.outcomeVolatile() != Slot.PENDING));
-    if (!victim.hasPublicWork()) {
-      victim.exposeFor(worker);
-    }
-    return take(victim, awaited);
+                || (awaited != null && awaited.slot().outcomeVolatile() != Slot.PENDING));
+    return victim.hasPublicWork() || victim.exposeFor(worker) == Exposure.DONE;
   }
 
   /** Waits until the answer is there, but no longer than a worker that polls needs for it. */
@@ -189,24 +202,19 @@ final class Joins {
    */
   boolean relieve(Worker victim, int excursionsThen) {
     worker.counters.stealsTried++;
-    Slot slot = victim.steal(worker);
-    while (slot == null && victim.activation != null) {
-      Exposure exposure = victim.exposeFor(worker);
-      if (exposure == Exposure.NOTHING) {
-        break;
+    boolean ran = runAny(victim, excursionsThen);
+    while (!ran && victim.activation != null) {
+      if (victim.exposeFor(worker) == Exposure.NOTHING) {
+        return false;
       }
       Thread.onSpinWait();
-      slot = victim.steal(worker);
+      ran = runAny(victim, excursionsThen);
     }
-    if (slot != null) {
-      worker.others.stole();
-      runStolen(slot, victim, excursionsThen);
-    }
-    return slot != null;
+    return ran;
   }
 
   /** Runs a slot that was stolen; whatever happens, the outcome goes into the slot. */
-  private void runStolen(Slot slot, Worker victim, int excursionsThen) {
+  void runStolen(Slot slot, Worker victim, int excursionsThen) {
     Throwable failure = null;
     int before = worker.excursions;
     worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)

@@ -141,8 +141,7 @@ final class MailedFork extends Proxy {
     int before = me.excursions;
     Throwable failure = null;
     try {
-      pieces.thiefBase = me.depth();
-      pieces.thief = me;
+      pieces.theft = new Theft(pieces, me, me.depth());
       me.excursions = Math.max(excursionsThen, sender.excursions);
       me.counters.mailsTaken++;
       me.engine.sleep.searchEnded(me);

@@ -1,5 +1,6 @@
 package io.jackdaw;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +54,7 @@ final class MutexWorker extends PublicWorker {
       bottom = at;
     }
     newest.outcome = Slot.PENDING;
-    newest.thief = null;
+    newest.theft = null;
     depth = at;
   }
 
@@ -65,29 +66,38 @@ final class MutexWorker extends PublicWorker {
       if (top >= bottom) { // PLAIN [mutex]: before the slot's fields
         return null;
       }
-      slot = slots[top++];
+      slot = slots[top];
+      slot.theft = new Theft(slot, thief, thief.depth()); // before top: there may be no memory
+      top++;
     }
-    return taken(slot, thief);
+    return slot;
   }
 
   @Override
-  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+  Slot[] stealHalf(Worker thief) {
+    countLock(thief);
+    synchronized (lock) {
+      Slot[] taken = Arrays.copyOfRange(slots, top, top + (bottom - top + 1) / 2);
+      Loot.register(Loot.thefts(taken, thief)); // before top: there may be no memory
+      top += taken.length;
+      return taken;
+    }
+  }
+
+  @Override
+  @Nullable Slot stealBack(Worker thief, Theft awaited) {
     countLock(thief);
     Slot slot;
     synchronized (lock) {
-      if (top < awaited.thiefBase
+      if (top < awaited.base()
           || top >= bottom
-          || awaited.outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
+          || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
         return null;
       }
-      slot = slots[top++];
+      slot = slots[top];
+      slot.theft = new Theft(slot, thief, thief.depth()); // before top: there may be no memory
+      top++;
     }
-    return taken(slot, thief);
-  }
-
-  private static Slot taken(Slot slot, Worker thief) {
-    slot.thiefBase = thief.depth();
-    slot.thief = thief;
     return slot;
   }
 

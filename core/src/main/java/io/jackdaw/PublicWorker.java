@@ -293,6 +293,11 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
+  Slot[] stealHalf(Worker thief) {
+    throw new IllegalStateException("this deque gives away one at a time"); // the builder refuses
+  }
+
+  @Override
   final boolean isWorthAsking() {
     return true;
   }

@@ -157,12 +157,13 @@ final class Sleep {
    * @param roam whether the rule lets the worker rob anybody
    */
   void sleepAtJoin(Worker worker, Slot slot, boolean roam) {
-    Worker thief = slot.thief;
+    Theft theft = slot.theft;
     searchEnded(worker);
-    if (thief == null) {
+    if (theft == null) {
       Thread.onSpinWait(); // it has taken the slot and not yet said so
       return;
     }
+    Worker thief = theft.thief();
     int how = roam ? Seat.JOINING : Seat.WAITING;
     if (roam) {
       sleepers.add();
@@ -173,11 +174,11 @@ final class Sleep {
     seat.sleep(how, thief);
     if (roam) { // after the seat says so, as in sleepIdle
       askAll(worker);
-    } else if (!thief.hasPublicWork() || thief.hasPublicWork(slot.thiefBase)) {
+    } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which it may not take, go first
     }
     if (slot.outcomeVolatile() == Slot.PENDING
-        && !thief.hasPublicWork(slot.thiefBase)
+        && !thief.hasPublicWork(theft.base())
         && !(roam && (stealable() || !worker.inbox.isEmpty()))) {
       parkAtJoin(worker, how);
     }

@@ -57,16 +57,10 @@ public final class Slot {
   @Nullable Object result;
 
   /**
-   * From where up the thief's stack holds parts of this task. Written by the thief before {@link
-   * #thief}, read after it.
+   * Who stole the slot. Null until the thief has said so, and again after the join. Writers: the
+   * thief, or who takes it over from the thief; the owner after the join. Readers: the owner.
    */
-  int thiefBase;
-
-  /**
-   * Who stole the slot, for leapfrogging. Null until the thief has said so, and again after the
-   * join.
-   */
-  volatile @Nullable Worker thief;
+  volatile @Nullable Theft theft;
 
   /**
    * PENDING, DONE or FAILED. Writers: the thief, once, volatile; the owner puts PENDING back after

@@ -471,14 +471,20 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     // VOLATILE [take-back]: after the store above, or a thief and we both take the last slot
     long seen = age;
     int top = SplitAge.top(seen);
-    if (top > at || (top == at && !casAge(seen, SplitAge.renewed(seen, at)))) {
-      claimed = at + 1;
-      split = at + 1; // a thief has it: split never stays below top
-      counters.fences++;
-      return false;
+    while (top <= at) {
+      // Thieves that take several at once could have looked before and take this one too, though
+      // it is not the last: then every slot taken back needs a new tag.
+      if ((top < at && !engine.stealsHalf) || casAge(seen, SplitAge.renewed(seen, top))) {
+        counters.takenBack++;
+        return true;
+      }
+      seen = age; // VOLATILE [take-back]: a thief was faster
+      top = SplitAge.top(seen);
     }
-    counters.takenBack++;
-    return true;
+    claimed = at + 1;
+    split = at + 1; // a thief has it: split never stays below top
+    counters.fences++;
+    return false;
   }
 
   @Override
@@ -493,7 +499,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     split = at;
     age = renewed; // VOLATILE [retire]
     newest.outcome = Slot.PENDING;
-    newest.thief = null;
+    newest.theft = null;
     bottom = at;
     counters.fences += 2;
     endSlowStep();
@@ -530,12 +536,31 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   @Override
-  @Nullable Slot stealBack(Worker thief, Slot awaited) {
+  Slot[] stealHalf(Worker thief) {
     long seen = age; // VOLATILE [retire] [steal]: before split
     int top = SplitAge.top(seen);
-    if (top < awaited.thiefBase
+    int many = split - top; // VOLATILE [split] [take-back]: as in steal
+    if (many <= 0) {
+      return NO_SLOTS;
+    }
+    Slot[] taken = Arrays.copyOfRange(slots, top, top + (many + 1) / 2);
+    Theft[] thefts = Loot.thefts(taken, thief); // before the CAS: there may be no memory
+    thief.counters.cas++;
+    // VOLATILE [steal]: fails if anything was taken back since, because that changes the tag
+    if (!AGE.compareAndSet(this, seen, seen + taken.length)) {
+      return NO_SLOTS;
+    }
+    Loot.register(thefts);
+    return taken;
+  }
+
+  @Override
+  @Nullable Slot stealBack(Worker thief, Theft awaited) {
+    long seen = age; // VOLATILE [retire] [steal]: before split
+    int top = SplitAge.top(seen);
+    if (top < awaited.base()
         || top >= split // VOLATILE [split] [take-back]: as in steal
-        || awaited.outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
+        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see Worker.stealBack
       return null;
     }
     return take(seen, top, thief);
@@ -543,12 +568,12 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   private @Nullable Slot take(long seen, int top, Worker thief) {
     Slot slot = slots[top];
+    Theft theft = new Theft(slot, thief, thief.depth()); // before the CAS: there may be no memory
     thief.counters.cas++;
     if (!AGE.compareAndSet(this, seen, SplitAge.stolen(seen))) { // VOLATILE [steal]
       return null;
     }
-    slot.thiefBase = thief.depth();
-    slot.thief = thief;
+    slot.theft = theft;
     return slot;
   }
 

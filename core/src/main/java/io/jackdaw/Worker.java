@@ -30,6 +30,9 @@ public abstract class Worker {
    */
   static final long PATIENCE_NANOS = 5_000;
 
+  /** What a thief takes from whom it can take nothing. */
+  static final Slot[] NO_SLOTS = {};
+
   private static final VarHandle DECLARED_WORK;
   private static final VarHandle REMAINING_RANGE;
   private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
@@ -381,7 +384,13 @@ public abstract class Worker {
    * public while the task is pending is a part of it, and the task cannot end without taking it
    * back, which changes the age. Any thread.
    */
-  abstract @Nullable Slot stealBack(Worker thief, Slot awaited);
+  abstract @Nullable Slot stealBack(Worker thief, Theft awaited);
+
+  /**
+   * Takes half of the public forks at once, the odd one included, oldest first; none if there are
+   * none or somebody was faster. Any thread.
+   */
+  abstract Slot[] stealHalf(Worker thief);
 
   /** Whether a steal could succeed now. Any thread. */
   abstract boolean hasPublicWork();

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ abstract class DequeContract {
     List<Slot> slots = forks(3);
     for (Slot slot : slots) {
       assertThat(owner.steal(thief)).isSameAs(slot);
-      assertThat(slot.thief).isSameAs(thief);
+      assertThat(Objects.requireNonNull(slot.theft).thief()).isSameAs(thief);
     }
     assertThat(owner.steal(thief)).isNull();
   }
@@ -99,7 +100,7 @@ abstract class DequeContract {
     assertThat(owner.depth()).isZero();
     assertThat(fork(8)).isSameAs(slot);
     assertThat(slot.outcomeVolatile()).isEqualTo(Slot.PENDING);
-    assertThat(slot.thief).isNull();
+    assertThat(slot.theft).isNull();
     assertThat(owner.steal(thief)).isSameAs(slot);
   }
 
@@ -130,8 +131,8 @@ abstract class DequeContract {
 
   @Test
   void stealBack_partsOfTheAwaitedTask_onlyWhileItIsPending() {
-    Slot awaited = new Slot(0);
-    awaited.thiefBase = 1;
+    Slot task = new Slot(0);
+    Theft awaited = new Theft(task, owner, 1);
     Slot older = fork(1);
     assertThat(owner.stealBack(thief, awaited)).as("older than the task").isNull();
     assertThat(owner.hasPublicWork(1)).isFalse();
@@ -143,7 +144,7 @@ abstract class DequeContract {
     assertThat(owner.stealBack(thief, awaited)).isSameAs(part);
     assertThat(owner.stealBack(thief, awaited)).as("nothing left").isNull();
     fork(3);
-    awaited.finish(Slot.DONE);
+    task.finish(Slot.DONE);
     assertThat(owner.stealBack(thief, awaited)).as("it has ended").isNull();
     assertThat(owner.steal(thief)).isNotNull();
   }

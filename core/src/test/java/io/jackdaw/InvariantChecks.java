@@ -106,7 +106,7 @@ final class InvariantChecks implements AfterEachCallback {
     }
     assertThat(worker.activation).as("what %s runs", worker).isNull();
     for (Slot slot : slotsOf(worker)) {
-      boolean asNew = slot.outcomeVolatile() == Slot.PENDING && slot.thief == null;
+      boolean asNew = slot.outcomeVolatile() == Slot.PENDING && slot.theft == null;
       assertThat(asNew).as("%s of %s is as new", slot, worker).isTrue();
     }
   }

@@ -36,7 +36,7 @@ class PublicStealBackLincheckTest {
               }
             });
     thief.start();
-    Slot stolen = deque.worker.stealBack(CoreDeque.THIEF, awaited);
+    Slot stolen = deque.worker.stealBack(CoreDeque.THIEF, new Theft(awaited, deque.worker, 0));
     try {
       thief.join();
     } catch (InterruptedException e) {

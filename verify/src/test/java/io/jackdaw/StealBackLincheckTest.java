@@ -33,7 +33,7 @@ class StealBackLincheckTest {
               deque.expose();
             });
     thief.start();
-    Slot stolen = deque.worker.stealBack(CoreDeque.THIEF, awaited);
+    Slot stolen = deque.worker.stealBack(CoreDeque.THIEF, new Theft(awaited, deque.worker, 0));
     try {
       thief.join();
     } catch (InterruptedException e) {

@@ -106,6 +106,20 @@ public final class Policies {
     };
   }
 
+  /**
+   * How much a thief takes.
+   *
+   * @param name {@code one} or {@code half}
+   * @return whether it is half
+   */
+  public static boolean stealsHalf(String name) {
+    return switch (name) {
+      case "one" -> false;
+      case "half" -> true;
+      default -> throw unknown("steal", name, "one, half");
+    };
+  }
+
   private static IllegalArgumentException unknown(String what, String name, String allowed) {
     return new IllegalArgumentException(
         what + ": there is no rule \"" + name + "\"; there are: " + allowed);

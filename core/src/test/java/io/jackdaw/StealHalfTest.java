@@ -1,0 +1,155 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Taking half of what is public at once. */
+@Timeout(60)
+class StealHalfTest {
+  private static final Body.ToVoid<AtomicIntegerArray> COUNT =
+      (worker, runs, a, b) -> runs.incrementAndGet((int) a);
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  private Jackdaw pool(String deque, int workers) {
+    return pools.build(Jackdaw.builder().deque(deque).steal("half").workers(workers));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"split, 1, 1", "split, 2, 1", "split, 5, 3", "mutex, 4, 2", "mutex, 7, 4"})
+  void stealHalf_publicForks_oldestHalfWithTheOddOne(String deque, int forks, int half) {
+    Jackdaw pool = pool(deque, 2);
+    Worker other = pool(deque, 1).invoke(w -> w);
+    pool.invoke(
+        w -> {
+          Slot[] slots = new Slot[forks];
+          for (int i = 0; i < forks; i++) {
+            slots[i] = w.fork(Fib.SLOTS, i);
+          }
+          w.expose(true);
+          Slot[] taken = w.stealHalf(other);
+          assertThat(taken).hasSizeLessThanOrEqualTo(half); // the pool's own thief may be faster
+          for (Slot slot : taken) {
+            slot.run(other);
+            slot.finish(Slot.DONE);
+          }
+          for (int i = forks - 1; i >= 0; i--) {
+            assertThat(w.join(Fib.SLOTS, slots[i])).isEqualTo(Fib.serial(i));
+          }
+          return null;
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"split, 2", "split, 4", "mutex, 2", "mutex, 4"})
+  void invoke_rowsOfForks_everyForkRunsOnce(String deque, int workers) {
+    int rows = 400;
+    int width = 40;
+    AtomicIntegerArray runs = new AtomicIntegerArray(rows * width);
+    Jackdaw pool = pool(deque, workers);
+    pool.invoke(
+        w -> {
+          Slot[] slots = new Slot[width];
+          for (int row = 0; row < rows; row++) {
+            for (int i = 0; i < width; i++) {
+              slots[i] = w.fork(COUNT, runs, row * width + i, 0);
+            }
+            w.expose(true);
+            for (int pause = row % 64; pause > 0; pause--) {
+              Thread.onSpinWait();
+            }
+            for (int i = width - 1; i >= 0; i--) {
+              w.join(COUNT, slots[i]);
+            }
+          }
+          return null;
+        });
+    for (int i = 0; i < runs.length(); i++) {
+      assertThat(runs.get(i)).as("runs of fork %d", i).isEqualTo(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"split", "mutex"})
+  void invoke_partsThatFail_theFirstFailureArrives(String deque) {
+    Jackdaw pool = pool(deque, 4);
+    for (int round = 0; round < 200; round++) {
+      assertThatThrownBy(
+              () ->
+                  pool.invoke(
+                      w -> {
+                        Fork<?>[] forks = new Fork<?>[8];
+                        for (int i = 0; i < forks.length; i++) {
+                          forks[i] =
+                              w.fork(
+                                  v -> {
+                                    throw new IllegalStateException("part");
+                                  });
+                        }
+                        w.expose(true);
+                        for (int i = forks.length - 1; i >= 0; i--) {
+                          forks[i].join();
+                        }
+                        return null;
+                      }))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("part");
+    }
+    assertThat(pool.invoke(Fib.SLOTS, 18)).isEqualTo(2584);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"split", "mutex"})
+  void cancel_whileHalfIsTaken_nobodyWaitsForEver(String deque) {
+    Jackdaw pool = pool(deque, 4);
+    for (int round = 0; round < 100; round++) {
+      CountDownLatch exposed = new CountDownLatch(1);
+      Future<?> future =
+          pool.submit(
+              () ->
+                  pool.invoke(
+                      w -> {
+                        Slot[] slots = new Slot[16];
+                        for (int i = 0; i < slots.length; i++) {
+                          slots[i] = w.fork(Fib.SLOTS, 12);
+                        }
+                        w.expose(true);
+                        exposed.countDown();
+                        for (int i = slots.length - 1; i >= 0; i--) {
+                          w.join(Fib.SLOTS, slots[i]);
+                        }
+                        return null;
+                      }));
+      Steals.await(exposed);
+      if (future.cancel(false)) {
+        assertThatThrownBy(future::get).isInstanceOf(CancellationException.class);
+      }
+    }
+    assertThat(pool.invoke(Fib.SLOTS, 18)).isEqualTo(2584);
+  }
+
+  @Test
+  void build_dequeThatGivesOneAtATime_isRefused() {
+    for (String deque : new String[] {"abp", "chase-lev"}) {
+      assertThatThrownBy(() -> Jackdaw.builder().deque(deque).steal("half").build())
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(deque)
+          .hasMessageContaining("split and mutex");
+    }
+    assertThatThrownBy(() -> Jackdaw.builder().steal("third"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("third")
+        .hasMessageContaining("one, half");
+  }
+}
