@@ -64,6 +64,7 @@ final class Engine {
     deque = options.deque;
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
+    AsymmetricFence.prepare();
     victimRule = options.victimRule;
     places = new Places(options);
     threads = new Threads(this, options);
