@@ -73,6 +73,7 @@ final class Engine {
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     mailingRule = options.mailingRule;
+    AsymmetricFence.prepare();
     victimRule = options.victimRule;
     places = new Places(options);
     threads = new Threads(this, options);

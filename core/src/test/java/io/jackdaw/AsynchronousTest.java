@@ -29,20 +29,33 @@ class AsynchronousTest {
     assumeThat(AsymmetricFence.isAvailable()).isTrue();
   }
 
-  /** Leaves of which the newest waits, without a poll, until {@code others} have run elsewhere. */
+  /**
+   * Leaves of which the newest waits, without a poll, until {@code others} have run elsewhere. All
+   * other workers are held back until it has started, so that nobody asks while they are forked.
+   */
   private static final class Leaves {
-    final AtomicIntegerArray runs = new AtomicIntegerArray(LEAVES);
-    final CountDownLatch elsewhere;
+    static final Body.ToVoid<Leaves> GATE = (worker, leaves, a, b) -> leaves.hold();
+    static final Body.ToVoid<Leaves> LEAF = (worker, leaves, index, b) -> leaves.run((int) index);
 
-    Leaves(int others) {
+    private final AtomicIntegerArray runs = new AtomicIntegerArray(LEAVES);
+    private final CountDownLatch held;
+    private final CountDownLatch open = new CountDownLatch(1);
+    private final CountDownLatch elsewhere;
+
+    Leaves(int workers, int others) {
+      held = new CountDownLatch(workers - 1);
       elsewhere = new CountDownLatch(others);
     }
 
-    static final Body.ToVoid<Leaves> LEAF = (worker, leaves, index, b) -> leaves.run((int) index);
+    private void hold() {
+      held.countDown();
+      Steals.await(open);
+    }
 
     private void run(int index) {
       runs.incrementAndGet(index);
       if (index == LEAVES - 1) {
+        open.countDown();
         Steals.await(elsewhere);
       } else {
         elsewhere.countDown();
@@ -51,14 +64,22 @@ class AsynchronousTest {
 
     @SuppressWarnings("NullAway") // nobody wants the result
     Void forkAndJoin(Worker worker) {
+      List<Slot> gates = new ArrayList<>();
+      for (long i = held.getCount(); i > 0; i--) {
+        gates.add(worker.fork(GATE, this, 0, 0));
+      }
+      Steals.forkUntil(worker, () -> held.getCount() == 0);
+      forkLeaves(worker).reversed().forEach(slot -> worker.join(LEAF, slot));
+      gates.reversed().forEach(slot -> worker.join(GATE, slot));
+      return null;
+    }
+
+    List<Slot> forkLeaves(Worker worker) {
       List<Slot> slots = new ArrayList<>();
       for (int i = 0; i < LEAVES; i++) {
         slots.add(worker.fork(LEAF, this, i, 0));
       }
-      for (Slot slot : slots.reversed()) {
-        worker.join(LEAF, slot);
-      }
-      return null;
+      return slots;
     }
 
     void assertEachRanOnce() {
@@ -72,7 +93,7 @@ class AsynchronousTest {
   @CsvSource({"2, one, 63", "3, one, 63", "2, half, 63", "2, conservative, 62", "3, half, 63"})
   void join_leafWaitsForTheOthers_theyAreTaken(int workers, String exposure, int others) {
     Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).exposure(exposure));
-    Leaves leaves = new Leaves(others);
+    Leaves leaves = new Leaves(workers, others);
     pool.invoke(leaves::forkAndJoin);
     leaves.assertEachRanOnce();
     assertThat(pool.snapshot().total().exposedForOthers()).isPositive();
@@ -86,7 +107,7 @@ class AsynchronousTest {
     Jackdaw pool = pools.create(2);
     Worker[] seats = InvariantChecks.engineOf(pool).table.seats();
     for (int round = 0; round < 5; round++) {
-      Leaves leaves = new Leaves(LEAVES - 1);
+      Leaves leaves = new Leaves(2, LEAVES - 1);
       pool.invoke(leaves::forkAndJoin);
       leaves.assertEachRanOnce();
       for (Worker worker : seats) {
@@ -100,13 +121,10 @@ class AsynchronousTest {
   @Test
   void isWanted_polledAndSilent_nothingIsExposedForIt() {
     Jackdaw pool = pools.build(Jackdaw.builder().workers(2).notification("polled"));
-    Leaves leaves = new Leaves(0);
+    Leaves leaves = new Leaves(1, 0);
     pool.invoke(
         w -> {
-          List<Slot> slots = new ArrayList<>();
-          for (int i = 0; i < LEAVES; i++) {
-            slots.add(w.fork(Leaves.LEAF, leaves, i, 0));
-          }
+          List<Slot> slots = leaves.forkLeaves(w);
           Steals.until(() -> w.isWanted() && !w.hasPublicWork()); // asked in vain
           slots.reversed().forEach(slot -> w.join(Leaves.LEAF, slot));
           return null;
@@ -126,12 +144,8 @@ class AsynchronousTest {
     pool.invoke(
         w -> {
           for (int round = 0; round < rounds; round++) {
-            Leaves leaves = new Leaves(0);
-            List<Slot> slots = new ArrayList<>();
-            for (int i = 0; i < LEAVES; i++) {
-              slots.add(w.fork(Leaves.LEAF, leaves, i, 0));
-            }
-            for (Slot slot : slots.reversed()) {
+            Leaves leaves = new Leaves(1, 0);
+            for (Slot slot : leaves.forkLeaves(w).reversed()) {
               for (int pause = round % 32; pause > 0; pause--) {
                 Thread.onSpinWait();
               }

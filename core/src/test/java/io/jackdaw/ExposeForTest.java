@@ -205,6 +205,7 @@ class ExposeForTest {
    *
    * @return how far above the end this frame is
    */
+  @SuppressWarnings("InfiniteRecursion") // the point of it
   private int dive(Slot slot, int frames) {
     int height = 0;
     try {

@@ -40,12 +40,14 @@ class FenceInChildTest {
     private AtTheEnd() {}
 
     public static void main(String[] arguments) throws InterruptedException {
+      AsymmetricFence.prepare(); // as every pool does
       Thread shallow = new Thread(null, AtTheEnd::dive, "shallow", 256 << 10);
       shallow.start();
       shallow.join();
       System.out.println("available " + AsymmetricFence.isAvailable());
     }
 
+    @SuppressWarnings("InfiniteRecursion") // the point of it
     private static boolean dive() {
       try {
         return dive();

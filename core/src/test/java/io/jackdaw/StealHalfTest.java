@@ -29,7 +29,7 @@ class StealHalfTest {
   @ParameterizedTest
   @CsvSource({"split, 1, 1", "split, 2, 1", "split, 5, 3", "mutex, 4, 2", "mutex, 7, 4"})
   void stealHalf_publicForks_oldestHalfWithTheOddOne(String deque, int forks, int half) {
-    Jackdaw pool = pool(deque, 2);
+    Jackdaw pool = pool(deque, 1);
     Worker other = pool(deque, 1).invoke(w -> w);
     pool.invoke(
         w -> {
@@ -39,9 +39,9 @@ class StealHalfTest {
           }
           w.expose(true);
           Slot[] taken = w.stealHalf(other);
-          assertThat(taken).hasSizeLessThanOrEqualTo(half); // the pool's own thief may be faster
+          assertThat(taken).hasSize(half);
           for (Slot slot : taken) {
-            slot.run(other);
+            slot.a = Fib.serial(slot.a);
             slot.finish(Slot.DONE);
           }
           for (int i = forks - 1; i >= 0; i--) {

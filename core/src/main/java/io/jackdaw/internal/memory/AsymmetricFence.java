@@ -14,14 +14,25 @@ import org.jspecify.annotations.Nullable;
  * machine whose compiler we know nothing about, or if native access is refused, there is none.
  */
 public final class AsymmetricFence {
-  /** What the search found, once it is over. Writer: the search, volatile. Readers: all. */
-  private static volatile @Nullable FenceSearch finished;
+  /** What was found, once {@link #isOver}. Written by its thread before that. */
+  private static final FenceSearch SEARCH = new FenceSearch();
+
+  /** Whether the search is over. Writer: its thread, volatile. Readers: all, volatile. */
+  private static volatile boolean isOver;
 
   private AsymmetricFence() {}
 
   /** A constant for the JIT. Not initialised before the search is over. */
   private static final class Found {
-    static final @Nullable MethodHandle HEAVY = finished == null ? null : finished.heavy;
+    static final @Nullable MethodHandle HEAVY = SEARCH.heavy;
+  }
+
+  /**
+   * Loads what a search needs to begin, while there is certainly room on the stack. A class whose
+   * loading is cut off may be lost for good.
+   */
+  public static void prepare() {
+    // by the initialisation of this class
   }
 
   /**
@@ -64,20 +75,19 @@ public final class AsymmetricFence {
    * search that runs out of stack would find nothing, for the whole process.
    */
   private static FenceSearch search() {
-    FenceSearch found = finished;
-    return found == null ? searchOnce() : found;
+    if (!isOver) {
+      searchOnce();
+    }
+    return SEARCH;
   }
 
-  private static synchronized FenceSearch searchOnce() {
-    FenceSearch found = finished;
-    if (found == null) {
-      found = new FenceSearch();
-      Thread thread = new Thread(null, found, "jackdaw-fence-search", 0, false);
+  private static synchronized void searchOnce() {
+    while (!isOver) {
+      Thread thread = new Thread(null, SEARCH, "jackdaw-fence-search", 0, false);
       thread.setDaemon(true);
       thread.start();
       awaitEnd(thread);
     }
-    return found;
   }
 
   private static void awaitEnd(Thread thread) {
@@ -95,9 +105,9 @@ public final class AsymmetricFence {
   }
 
   /** The search is over. The first fence is made on its stack, not on that of a thief. */
-  static void finished(FenceSearch search) {
-    finished = search;
-    if (search.heavy != null) {
+  static void searched() {
+    isOver = true;
+    if (SEARCH.heavy != null) {
       heavy();
     }
   }

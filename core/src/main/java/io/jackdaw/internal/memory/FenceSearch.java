@@ -18,10 +18,10 @@ final class FenceSearch implements Runnable {
   private static final int PRIVATE_EXPEDITED = 8;
   private static final int REGISTER_PRIVATE_EXPEDITED = 16;
 
-  /** The fence, of type {@code ()void}; written before the search is known to be over. */
+  /** The fence, of type {@code ()void}; null if there is none. */
   @Nullable MethodHandle heavy;
 
-  /** Why there is none. */
+  /** Why there is none; null if there is one. */
   @Nullable String whyNot;
 
   @Override
@@ -37,7 +37,7 @@ final class FenceSearch implements Runnable {
                   + " no asymmetric fence: {0}",
               whyNot);
     }
-    AsymmetricFence.finished(this);
+    AsymmetricFence.searched();
   }
 
   private static MethodHandle find() throws Throwable {
