@@ -11,7 +11,7 @@ import java.lang.invoke.VarHandle;
  */
 public class ExposableCopy implements ExposableDeque {
   private static final int CAPACITY = 16;
-  private static final int PATIENCE = 100_000_000;
+  private static final int PATIENCE = 10_000_000;
   private static final VarHandle BOTTOM = handle("bottom", int.class);
   private static final VarHandle CLAIMED = handle("claimed", int.class);
   private static final VarHandle BUSY = handle("busy", boolean.class);
@@ -154,10 +154,11 @@ public class ExposableCopy implements ExposableDeque {
   }
 
   /** Waits for a thief; one that never finishes is noticed. */
+  @SuppressWarnings("ThreadPriorityCheck") // as in beginSlowStep
   private long await() {
     long result = result();
     for (int looks = 0; result == 0 && looks < PATIENCE; looks++) {
-      Thread.onSpinWait();
+      Thread.yield();
       result = result();
     }
     if (result != 0) {
