@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * SplitWorker}); see the README of this package.
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
-public abstract class Worker {
+public abstract non-sealed class Worker implements Workplace {
   /** Signal: somebody wants work. Stays set until the owner has exposed something. */
   static final int WORK = 1;
 
@@ -258,6 +258,25 @@ public abstract class Worker {
    */
   public final int forks() {
     return depth();
+  }
+
+  /**
+   * The number of this worker in its pool: seats first, then guests (callers that found no seat)
+   * and spares. A number is used again when a spare has left.
+   *
+   * @return 0 or more
+   */
+  public final int number() {
+    return number;
+  }
+
+  /**
+   * How many workers the pool has.
+   *
+   * @return the number given to its builder
+   */
+  public final int workers() {
+    return engine.table.seats().length;
   }
 
   /**

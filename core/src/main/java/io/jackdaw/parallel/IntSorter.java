@@ -1,0 +1,111 @@
+package io.jackdaw.parallel;
+
+import java.util.Arrays;
+
+/** Sorts arrays of {@code int}. */
+final class IntSorter extends Sorter<int[]> {
+  static final IntSorter INSTANCE = new IntSorter();
+
+  private IntSorter() {}
+
+  @Override
+  int[] make(int length) {
+    return new int[length];
+  }
+
+  @Override
+  void sort(int[] array, int from, int to) {
+    Arrays.sort(array, from, to);
+  }
+
+  @Override
+  boolean isInOrder(int[] array, int position) {
+    return array[position - 1] <= array[position];
+  }
+
+  @Override
+  int merge(
+      int[] source, int left, int leftEnd, int right, int rightEnd, int[] target, int at, int end) {
+    int l = left;
+    int r = right;
+    int t = at;
+    while (l < leftEnd && r < rightEnd && t < end) {
+      int safe = t + Math.min(end - t, Math.min(leftEnd - l, rightEnd - r));
+      while (t < safe) { // no bounds and no branch on the data inside
+        int x = source[l];
+        int y = source[r];
+        int fromLeft = x <= y ? 1 : 0;
+        target[t++] = fromLeft != 0 ? x : y;
+        l += fromLeft;
+        r += 1 - fromLeft;
+      }
+    }
+    int rest = Math.min(end - t, leftEnd - l);
+    System.arraycopy(source, l, target, t, rest);
+    t += rest;
+    System.arraycopy(source, r, target, t, end - t);
+    return l + rest - left;
+  }
+
+  @Override
+  int takenFromLeft(int[] source, int left, int leftEnd, int right, int rightEnd, int count) {
+    int low = Math.max(0, count - (rightEnd - right));
+    int high = Math.min(count, leftEnd - left);
+    while (low < high) {
+      int taken = (low + high) >>> 1;
+      if (source[left + taken] <= source[right + count - taken - 1]) {
+        low = taken + 1;
+      } else {
+        high = taken;
+      }
+    }
+    return low;
+  }
+
+  @Override
+  long partition(int[] array, int from, int to) {
+    int pivot = pivot(array, from, to);
+    int below = lower(array, from, to, pivot);
+    return below > from
+        ? Pivots.split(below, below)
+        : Pivots.split(from, lowerOrEqual(array, from, to, pivot)); // those equal the pivot
+  }
+
+  /** Moves what is below the pivot to the front, without a branch on the data. */
+  private static int lower(int[] array, int from, int to, int pivot) {
+    int below = from;
+    for (int i = from; i < to; i++) {
+      int x = array[i];
+      array[i] = array[below];
+      array[below] = x;
+      below += x < pivot ? 1 : 0;
+    }
+    return below;
+  }
+
+  private static int lowerOrEqual(int[] array, int from, int to, int pivot) {
+    int below = from;
+    for (int i = from; i < to; i++) {
+      int x = array[i];
+      array[i] = array[below];
+      array[below] = x;
+      below += x <= pivot ? 1 : 0;
+    }
+    return below;
+  }
+
+  /** The middle of a sample. */
+  private static int pivot(int[] array, int from, int to) {
+    int[] sample = new int[Pivots.SAMPLE];
+    for (int i = 0; i < sample.length; i++) {
+      sample[i] = array[Pivots.position(i, from, to)];
+    }
+    Arrays.sort(sample);
+    return sample[sample.length / 2];
+  }
+
+  @Override
+  Object comparison() {
+    return this;
+  }
+}
