@@ -7,6 +7,7 @@ import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
+import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
 import java.util.List;
@@ -14,7 +15,12 @@ import java.util.List;
 /** All benchmarks. */
 public final class Benchmarks {
   private static final List<Benchmark> ALL =
-      List.of(new ForkBenchmark(), new TreeBenchmark(), new IdleBenchmark(), new StartBenchmark());
+      List.of(
+          new ForkBenchmark(),
+          new TreeBenchmark(),
+          new IdleBenchmark(),
+          new StartBenchmark(),
+          new LoopsBenchmark());
 
   private Benchmarks() {}
 

@@ -30,7 +30,7 @@ class BenchmarksTest {
 
   /** The numbers of records: contestants x workers x inputs, and what is derived from them. */
   @ParameterizedTest
-  @CsvSource({"fork, 17, 29", "tree, 1000, 9", "idle, 0, 10", "start, 0, 24"})
+  @CsvSource({"fork, 17, 29", "tree, 1000, 9", "idle, 0, 10", "start, 0, 24", "loops, 2000, 154"})
   void run_tiny_reportsAllContestants(String name, long size, int records) {
     Benchmark benchmark = Benchmarks.named(name);
     Settings settings = tiny(benchmark, size);

@@ -15,12 +15,14 @@ import picocli.CommandLine.Spec;
       BenchTree.class,
       BenchIdle.class,
       BenchStart.class,
+      BenchLoops.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which benchmark? fork, tree, idle or start");
+    throw new ParameterException(
+        spec.commandLine(), "which benchmark? fork, tree, idle, start or loops");
   }
 }

@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle or start",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start",
+        "bench                     | which benchmark? fork, tree, idle, start or loops",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, loops",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -40,6 +40,7 @@ class MainTest {
         "bench tree --nodes 0      | --nodes must be from 1 to 100000000, not 0",
         "bench idle --rounds 0     | --rounds must be from 1 to 1000, not 0",
         "bench start --gc z        | '--gc'",
+        "bench loops --elements 9  | --elements must be from 1000 to 50000000, not 9",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
   void execute_wrongCall_saysWhyInOneLine(String call, String reason) {
