@@ -129,9 +129,8 @@ final class KernelLoops extends Kernel {
   int keep(IntPredicate predicate, int[] target, int at, int from, int to) {
     int next = at;
     for (int i = from; i < to; i++) {
-      if (predicate.test(i)) {
-        target[next++] = i;
-      }
+      target[next] = i; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(i) ? 1 : 0;
     }
     return next;
   }
@@ -141,9 +140,8 @@ final class KernelLoops extends Kernel {
     int next = at;
     for (int i = from; i < to; i++) {
       int element = source[i];
-      if (predicate.test(element)) {
-        target[next++] = element;
-      }
+      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(element) ? 1 : 0;
     }
     return next;
   }
@@ -153,9 +151,8 @@ final class KernelLoops extends Kernel {
     int next = at;
     for (int i = from; i < to; i++) {
       long element = source[i];
-      if (predicate.test(element)) {
-        target[next++] = element;
-      }
+      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(element) ? 1 : 0;
     }
     return next;
   }
@@ -165,9 +162,8 @@ final class KernelLoops extends Kernel {
     int next = at;
     for (int i = from; i < to; i++) {
       double element = source[i];
-      if (predicate.test(element)) {
-        target[next++] = element;
-      }
+      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(element) ? 1 : 0;
     }
     return next;
   }
@@ -178,7 +174,7 @@ final class KernelLoops extends Kernel {
     int next = at;
     for (int i = from; i < to; i++) {
       T element = source[i];
-      if (predicate.test(element)) {
+      if (predicate.test(element)) { // a store of a reference costs more than a wrong guess
         target[next++] = element;
       }
     }

@@ -21,6 +21,12 @@ abstract class Loop {
   /** A part that costs less per element than this many looks ahead has seams; see the README. */
   private static final int CHEAP_LINES = 4;
 
+  /** A look at the clock costs as much as some elements, and what follows it waits for it. */
+  private static final int MOST_CHUNKS = 8;
+
+  /** Chunks of so many elements are alike enough to look at the clock less often. */
+  private static final int MANY = 64;
+
   private final Pace pace;
   private final Morsels morsels;
 
@@ -112,24 +118,34 @@ abstract class Loop {
       long at = from;
       long length = Math.max(1, morsels.first(pace) / weight);
       long started = System.nanoTime();
+      long measured = from; // up to here by the last look at the clock
       long since = started;
+      int chunks = 1; // to run until the next one
+      int left = chunks;
       while (true) {
         long end = to - at > length ? at + length : to;
         value = step(value, at, end);
-        long now = System.nanoTime();
-        long count = end - at;
         at = end;
         if (isOver(at)) {
           return value; // it did not run all of what it was given: nothing to learn
         }
+        boolean wanted = worker.isWanted();
+        if (--left > 0 && at < to && !wanted) {
+          continue;
+        }
+        long now = System.nanoTime();
         if (at == to) {
           pace.learn((at - from) * weight, now - started);
           return value;
         }
         pace.ran(now - started);
-        length = morsels.next(count, now - since);
+        long next = morsels.next(length, at - measured, now - since);
+        chunks = next >= MANY && next <= 2 * length ? Math.min(2 * chunks, MOST_CHUNKS) : 1;
+        left = chunks;
+        length = next;
+        measured = at;
         since = now;
-        if (worker.isWanted() && to - at >= 2 * length) {
+        if (wanted && to - at >= 2 * length) {
           pace.learn((at - from) * weight, now - started);
           return giveAway(worker, value, at, to, length);
         }

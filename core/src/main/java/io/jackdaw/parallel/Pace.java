@@ -10,8 +10,11 @@ package io.jackdaw.parallel;
  * by the next measurement.
  */
 final class Pace {
-  /** What runs between two looks: about what a steal costs both sides (ADR 4). */
-  private static final long TARGET_NANOS = 4_000;
+  /** A loop that takes less is not worth sharing: about what a steal costs both sides (ADR 4). */
+  private static final long SHORT_NANOS = 4_000;
+
+  /** What runs between two looks. Shorter ones cost a loop that only reads memory some per cent. */
+  private static final long CHUNK_NANOS = 8_000;
 
   /** The longest run between two looks, whatever the clock says. */
   private static final int LONGEST = 1 << 20;
@@ -42,7 +45,7 @@ final class Pace {
         }
       };
 
-  /** How many elements take about the target. */
+  /** How many elements are about as much as is not worth sharing. */
   private int length = 1;
 
   /** The loops that call this function. */
@@ -79,7 +82,7 @@ final class Pace {
     if (number > OFTEN) {
       ownKernel();
     }
-    return (number & 1) == 0 || now - before < TARGET_NANOS;
+    return (number & 1) == 0 || now - before < SHORT_NANOS;
   }
 
   /**
@@ -108,23 +111,25 @@ final class Pace {
     return Math.max(1, length / CAUTION);
   }
 
-  /** How far to run next, when {@code count} elements took {@code nanos}. */
-  static long next(long count, long nanos) {
-    return fair(count, nanos, Math.max(1, count / CAUTION), count * STRETCH);
+  /**
+   * How far to run next, after runs of {@code length}: {@code count} elements took {@code nanos}.
+   */
+  static long next(long length, long count, long nanos) {
+    return fair(CHUNK_NANOS, count, nanos, Math.max(1, length / CAUTION), length * STRETCH);
   }
 
   /** Remembers that {@code count} elements took {@code nanos}. */
   void learn(long count, long nanos) {
     int before = length;
     long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
-    int now = (int) fair(count, nanos, Math.max(1, before / CAUTION), most);
+    int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);
     if (now > before + before / 2 || now < before - before / 2) { // or all workers write it always
       length = now;
     }
   }
 
-  private static long fair(long count, long nanos, long least, long most) {
-    double elements = (double) count * TARGET_NANOS / Math.max(1, nanos);
+  private static long fair(long target, long count, long nanos, long least, long most) {
+    double elements = (double) count * target / Math.max(1, nanos);
     return Math.clamp((long) elements, least, Math.clamp(most, least, LONGEST));
   }
 }

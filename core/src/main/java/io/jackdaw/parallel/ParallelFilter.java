@@ -31,7 +31,7 @@ public final class ParallelFilter {
       throw new IllegalArgumentException(
           "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^31 - 1");
     }
-    return new FilterLoop<int[]>(predicate, Blocks.of(from, to), new int[to - from]) {
+    return new FilterLoop<int[]>(predicate, from, to, new int[to - from]) {
       @Override
       int[] make(int length) {
         return new int[length];
@@ -39,7 +39,7 @@ public final class ParallelFilter {
 
       @Override
       int keep(Kernel kernel, int[] target, int at, int first, int last) {
-        return kernel.keep(predicate, target, at, first, last) - at;
+        return kernel.keep(predicate, target, at, first, last);
       }
     }.run(where);
   }
@@ -55,7 +55,7 @@ public final class ParallelFilter {
   public static int[] filter(Workplace where, int[] array, IntPredicate predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<int[]>(predicate, Blocks.of(0, array.length), new int[array.length]) {
+    return new FilterLoop<int[]>(predicate, 0, array.length, new int[array.length]) {
       @Override
       int[] make(int length) {
         return new int[length];
@@ -63,7 +63,7 @@ public final class ParallelFilter {
 
       @Override
       int keep(Kernel kernel, int[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last) - at;
+        return kernel.keep(array, predicate, target, at, first, last);
       }
     }.run(where);
   }
@@ -79,7 +79,7 @@ public final class ParallelFilter {
   public static long[] filter(Workplace where, long[] array, LongPredicate predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<long[]>(predicate, Blocks.of(0, array.length), new long[array.length]) {
+    return new FilterLoop<long[]>(predicate, 0, array.length, new long[array.length]) {
       @Override
       long[] make(int length) {
         return new long[length];
@@ -87,7 +87,7 @@ public final class ParallelFilter {
 
       @Override
       int keep(Kernel kernel, long[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last) - at;
+        return kernel.keep(array, predicate, target, at, first, last);
       }
     }.run(where);
   }
@@ -103,8 +103,7 @@ public final class ParallelFilter {
   public static double[] filter(Workplace where, double[] array, DoublePredicate predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<double[]>(
-        predicate, Blocks.of(0, array.length), new double[array.length]) {
+    return new FilterLoop<double[]>(predicate, 0, array.length, new double[array.length]) {
       @Override
       double[] make(int length) {
         return new double[length];
@@ -112,7 +111,7 @@ public final class ParallelFilter {
 
       @Override
       int keep(Kernel kernel, double[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last) - at;
+        return kernel.keep(array, predicate, target, at, first, last);
       }
     }.run(where);
   }
@@ -130,8 +129,7 @@ public final class ParallelFilter {
       Workplace where, T[] array, Predicate<? super T> predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<T[]>(
-        predicate, Blocks.of(0, array.length), Arrays.copyOf(array, array.length)) {
+    return new FilterLoop<T[]>(predicate, 0, array.length, Arrays.copyOf(array, array.length)) {
       @Override
       T[] make(int length) {
         return Arrays.copyOf(array, length);
@@ -139,7 +137,7 @@ public final class ParallelFilter {
 
       @Override
       int keep(Kernel kernel, T[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last) - at;
+        return kernel.keep(array, predicate, target, at, first, last);
       }
     }.run(where);
   }

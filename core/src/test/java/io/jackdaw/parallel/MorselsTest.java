@@ -130,10 +130,10 @@ class MorselsTest {
     pace.learn(100, 1_000_000);
     assertThat(isShort(pace, 50)).as("shrunk at most eightfold").isTrue();
     assertThat(isShort(pace, 51)).isFalse();
-    assertThat(Pace.next(1000, 4_000)).isEqualTo(1000);
-    assertThat(Pace.next(1000, 1)).isEqualTo(4000);
-    assertThat(Pace.next(1000, 1_000_000)).isEqualTo(125);
-    assertThat(Pace.next(1, 1_000_000)).isEqualTo(1);
+    assertThat(Pace.next(1000, 8000, 64_000)).isEqualTo(1000);
+    assertThat(Pace.next(1000, 1000, 1)).isEqualTo(4000);
+    assertThat(Pace.next(1000, 1000, 1_000_000)).isEqualTo(125);
+    assertThat(Pace.next(1, 1, 1_000_000)).isEqualTo(1);
   }
 
   /** Asks until the answer does not depend on the clock: the first one does. */
