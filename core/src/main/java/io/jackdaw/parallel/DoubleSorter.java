@@ -29,8 +29,63 @@ final class DoubleSorter extends Sorter<double[]> {
     return key(array[position - 1]) <= key(array[position]);
   }
 
+  /**
+   * What to take next is known only when the last two were compared; so two merges, of the lower
+   * and the upper half of the target, go on side by side.
+   */
   @Override
   int merge(
+      double[] source,
+      int left,
+      int leftEnd,
+      int right,
+      int rightEnd,
+      double[] target,
+      int at,
+      int end) {
+    int half = (end - at) >>> 1;
+    int fromLeft =
+        takenFromLeft(
+            source,
+            left,
+            Math.min(leftEnd, left + half),
+            right,
+            Math.min(rightEnd, right + half),
+            half);
+    int leftMiddle = left + fromLeft;
+    int rightMiddle = right + half - fromLeft;
+    int l = left;
+    int r = right;
+    int t = at;
+    int upperL = leftMiddle;
+    int upperR = rightMiddle;
+    int upperT = at + half;
+    while (l < leftMiddle && r < rightMiddle && upperL < leftEnd && upperR < rightEnd) {
+      int lower = Math.min(leftMiddle - l, rightMiddle - r);
+      int upper = Math.min(leftEnd - upperL, rightEnd - upperR);
+      int safe = t + Math.min(Math.min(lower, upper), end - upperT);
+      if (safe == t) {
+        break;
+      }
+      while (t < safe) { // no bounds and no branch on the data inside
+        int left1 = 1 - Branchless.less(key(source[r]), key(source[l]));
+        target[t++] = source[Branchless.choose(left1, l, r)];
+        l += left1;
+        r += 1 - left1;
+        int left2 = 1 - Branchless.less(key(source[upperR]), key(source[upperL]));
+        target[upperT++] = source[Branchless.choose(left2, upperL, upperR)];
+        upperL += left2;
+        upperR += 1 - left2;
+      }
+    }
+    finish(source, l, leftMiddle, r, rightMiddle, target, t, at + half);
+    return fromLeft
+        + (upperL - leftMiddle)
+        + finish(source, upperL, leftEnd, upperR, rightEnd, target, upperT, end);
+  }
+
+  /** One merge. */
+  private static int finish(
       double[] source,
       int left,
       int leftEnd,
@@ -44,11 +99,9 @@ final class DoubleSorter extends Sorter<double[]> {
     int t = at;
     while (l < leftEnd && r < rightEnd && t < end) {
       int safe = t + Math.min(end - t, Math.min(leftEnd - l, rightEnd - r));
-      while (t < safe) { // no bounds and no branch on the data inside
-        double x = source[l];
-        double y = source[r];
-        int fromLeft = key(x) <= key(y) ? 1 : 0;
-        target[t++] = fromLeft != 0 ? x : y;
+      while (t < safe) {
+        int fromLeft = 1 - Branchless.less(key(source[r]), key(source[l]));
+        target[t++] = source[Branchless.choose(fromLeft, l, r)];
         l += fromLeft;
         r += 1 - fromLeft;
       }
@@ -91,7 +144,7 @@ final class DoubleSorter extends Sorter<double[]> {
       double x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += key(x) < pivot ? 1 : 0;
+      below += Branchless.less(key(x), pivot);
     }
     return below;
   }
@@ -102,7 +155,7 @@ final class DoubleSorter extends Sorter<double[]> {
       double x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += key(x) <= pivot ? 1 : 0;
+      below += 1 - Branchless.less(pivot, key(x));
     }
     return below;
   }

@@ -23,19 +23,65 @@ final class IntSorter extends Sorter<int[]> {
     return array[position - 1] <= array[position];
   }
 
+  /**
+   * What to take next is known only when the last two were compared; so two merges, of the lower
+   * and the upper half of the target, go on side by side.
+   */
   @Override
   int merge(
+      int[] source, int left, int leftEnd, int right, int rightEnd, int[] target, int at, int end) {
+    int half = (end - at) >>> 1;
+    int fromLeft =
+        takenFromLeft(
+            source,
+            left,
+            Math.min(leftEnd, left + half),
+            right,
+            Math.min(rightEnd, right + half),
+            half);
+    int leftMiddle = left + fromLeft;
+    int rightMiddle = right + half - fromLeft;
+    int l = left;
+    int r = right;
+    int t = at;
+    int upperL = leftMiddle;
+    int upperR = rightMiddle;
+    int upperT = at + half;
+    while (l < leftMiddle && r < rightMiddle && upperL < leftEnd && upperR < rightEnd) {
+      int lower = Math.min(leftMiddle - l, rightMiddle - r);
+      int upper = Math.min(leftEnd - upperL, rightEnd - upperR);
+      int safe = t + Math.min(Math.min(lower, upper), end - upperT);
+      if (safe == t) {
+        break;
+      }
+      while (t < safe) { // no bounds and no branch on the data inside
+        int left1 = 1 - Branchless.less(source[r], source[l]);
+        target[t++] = source[Branchless.choose(left1, l, r)];
+        l += left1;
+        r += 1 - left1;
+        int left2 = 1 - Branchless.less(source[upperR], source[upperL]);
+        target[upperT++] = source[Branchless.choose(left2, upperL, upperR)];
+        upperL += left2;
+        upperR += 1 - left2;
+      }
+    }
+    finish(source, l, leftMiddle, r, rightMiddle, target, t, at + half);
+    return fromLeft
+        + (upperL - leftMiddle)
+        + finish(source, upperL, leftEnd, upperR, rightEnd, target, upperT, end);
+  }
+
+  /** One merge. */
+  private static int finish(
       int[] source, int left, int leftEnd, int right, int rightEnd, int[] target, int at, int end) {
     int l = left;
     int r = right;
     int t = at;
     while (l < leftEnd && r < rightEnd && t < end) {
       int safe = t + Math.min(end - t, Math.min(leftEnd - l, rightEnd - r));
-      while (t < safe) { // no bounds and no branch on the data inside
-        int x = source[l];
-        int y = source[r];
-        int fromLeft = x <= y ? 1 : 0;
-        target[t++] = fromLeft != 0 ? x : y;
+      while (t < safe) {
+        int fromLeft = 1 - Branchless.less(source[r], source[l]);
+        target[t++] = source[Branchless.choose(fromLeft, l, r)];
         l += fromLeft;
         r += 1 - fromLeft;
       }
@@ -78,7 +124,7 @@ final class IntSorter extends Sorter<int[]> {
       int x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += x < pivot ? 1 : 0;
+      below += Branchless.less(x, pivot);
     }
     return below;
   }
@@ -89,7 +135,7 @@ final class IntSorter extends Sorter<int[]> {
       int x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += x <= pivot ? 1 : 0;
+      below += 1 - Branchless.less(pivot, x);
     }
     return below;
   }

@@ -23,8 +23,63 @@ final class LongSorter extends Sorter<long[]> {
     return array[position - 1] <= array[position];
   }
 
+  /**
+   * What to take next is known only when the last two were compared; so two merges, of the lower
+   * and the upper half of the target, go on side by side.
+   */
   @Override
   int merge(
+      long[] source,
+      int left,
+      int leftEnd,
+      int right,
+      int rightEnd,
+      long[] target,
+      int at,
+      int end) {
+    int half = (end - at) >>> 1;
+    int fromLeft =
+        takenFromLeft(
+            source,
+            left,
+            Math.min(leftEnd, left + half),
+            right,
+            Math.min(rightEnd, right + half),
+            half);
+    int leftMiddle = left + fromLeft;
+    int rightMiddle = right + half - fromLeft;
+    int l = left;
+    int r = right;
+    int t = at;
+    int upperL = leftMiddle;
+    int upperR = rightMiddle;
+    int upperT = at + half;
+    while (l < leftMiddle && r < rightMiddle && upperL < leftEnd && upperR < rightEnd) {
+      int lower = Math.min(leftMiddle - l, rightMiddle - r);
+      int upper = Math.min(leftEnd - upperL, rightEnd - upperR);
+      int safe = t + Math.min(Math.min(lower, upper), end - upperT);
+      if (safe == t) {
+        break;
+      }
+      while (t < safe) { // no bounds and no branch on the data inside
+        int left1 = 1 - Branchless.less(source[r], source[l]);
+        target[t++] = source[Branchless.choose(left1, l, r)];
+        l += left1;
+        r += 1 - left1;
+        int left2 = 1 - Branchless.less(source[upperR], source[upperL]);
+        target[upperT++] = source[Branchless.choose(left2, upperL, upperR)];
+        upperL += left2;
+        upperR += 1 - left2;
+      }
+    }
+    finish(source, l, leftMiddle, r, rightMiddle, target, t, at + half);
+    return fromLeft
+        + (upperL - leftMiddle)
+        + finish(source, upperL, leftEnd, upperR, rightEnd, target, upperT, end);
+  }
+
+  /** One merge. */
+  private static int finish(
       long[] source,
       int left,
       int leftEnd,
@@ -38,11 +93,9 @@ final class LongSorter extends Sorter<long[]> {
     int t = at;
     while (l < leftEnd && r < rightEnd && t < end) {
       int safe = t + Math.min(end - t, Math.min(leftEnd - l, rightEnd - r));
-      while (t < safe) { // no bounds and no branch on the data inside
-        long x = source[l];
-        long y = source[r];
-        int fromLeft = x <= y ? 1 : 0;
-        target[t++] = fromLeft != 0 ? x : y;
+      while (t < safe) {
+        int fromLeft = 1 - Branchless.less(source[r], source[l]);
+        target[t++] = source[Branchless.choose(fromLeft, l, r)];
         l += fromLeft;
         r += 1 - fromLeft;
       }
@@ -85,7 +138,7 @@ final class LongSorter extends Sorter<long[]> {
       long x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += x < pivot ? 1 : 0;
+      below += Branchless.less(x, pivot);
     }
     return below;
   }
@@ -96,7 +149,7 @@ final class LongSorter extends Sorter<long[]> {
       long x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += x <= pivot ? 1 : 0;
+      below += 1 - Branchless.less(pivot, x);
     }
     return below;
   }

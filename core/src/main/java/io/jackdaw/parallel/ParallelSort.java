@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorting, in the order in which {@link java.util.Arrays#sort(int[])} and its siblings sort.
  *
- * <p>{@code sort} merges: it is stable, and needs a buffer as long as the array unless that is in
- * order already. {@code sortInPlace} partitions: it is not stable, which makes a difference for
- * objects only, and needs next to no memory.
+ * <p>{@code sort} merges objects: it is stable, and needs a buffer as long as the array unless that
+ * is in order already. Primitives, for which being stable means nothing, it merges only if most of
+ * them are in order or in reverse. {@code sortInPlace} always partitions: it is not stable, and
+ * needs next to no memory.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, and whenever a comparator throws,
@@ -19,6 +20,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParallelSort {
   private ParallelSort() {}
+
+  /**
+   * For elements that are the same if they are equal. Partitioning costs less than merging, but
+   * destroys an order that there may be already.
+   */
+  private static <A> void sort(Workplace where, Sorter<A> sorter, A array, int from, int to) {
+    if (Pivots.isOrderly(sorter, array, from, to)) {
+      new MergeSort<>(sorter, array, from, to).run(where);
+    } else {
+      new QuickSort<>(sorter, array, from, to).run(where);
+    }
+  }
 
   /**
    * Sorts an array.
@@ -40,7 +53,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, int[] array, int from, int to) {
     Ranges.checkInArray(where, IntSorter.INSTANCE, from, to, array.length);
-    new MergeSort<>(IntSorter.INSTANCE, array, from, to).run(where);
+    sort(where, IntSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -74,7 +87,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, long[] array, int from, int to) {
     Ranges.checkInArray(where, LongSorter.INSTANCE, from, to, array.length);
-    new MergeSort<>(LongSorter.INSTANCE, array, from, to).run(where);
+    sort(where, LongSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -108,7 +121,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, double[] array, int from, int to) {
     Ranges.checkInArray(where, DoubleSorter.INSTANCE, from, to, array.length);
-    new MergeSort<>(DoubleSorter.INSTANCE, array, from, to).run(where);
+    sort(where, DoubleSorter.INSTANCE, array, from, to);
   }
 
   /**

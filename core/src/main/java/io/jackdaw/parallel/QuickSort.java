@@ -15,7 +15,7 @@ import io.jackdaw.Workplace;
  */
 final class QuickSort<A> {
   private static final int SHORT = 1 << 13;
-  private static final int PIECES_PER_WORKER = 8;
+  private static final int PIECES_PER_WORKER = 4;
 
   private static final Body.ToVoid<QuickSort<?>> SORT =
       (worker, sort, range, patience) ->
