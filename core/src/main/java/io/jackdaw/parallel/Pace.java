@@ -120,6 +120,9 @@ final class Pace {
 
   /** Remembers that {@code count} elements took {@code nanos}. */
   void learn(long count, long nanos) {
+    if (count == 0) {
+      return;
+    }
     int before = length;
     long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
     int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);

@@ -155,9 +155,9 @@ class ArraysTest {
         assertThat(counts[b]).as(run(length)).isEqualTo(expected.getOrDefault(b, 0L));
       }
     }
-    assertThatThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 3, i -> i))
+    assertThatThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 3, i -> i == 4 ? 7 : 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("bucketOf: 3 for 3 is not allowed, only 0 to 2");
+        .hasMessage("bucketOf: 7 for 4 is not allowed, only 0 to 2");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 0, i -> i))
         .withMessageContaining("buckets: 0");

@@ -9,15 +9,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Spliterator;
 import java.util.Spliterators;
-import java.util.concurrent.Callable;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
@@ -229,36 +225,6 @@ class ParallelTest {
   }
 
   @Test
-  void invokeAll_tasks_resultsInOrder() throws Exception {
-    Jackdaw pool = pool();
-    List<Callable<Integer>> tasks = new ArrayList<>();
-    for (int i = 0; i < 300; i++) {
-      int number = i;
-      tasks.add(
-          () -> {
-            Dear.number(number);
-            return number;
-          });
-    }
-    assertThat(Parallel.invokeAll(pool, tasks)).isEqualTo(IntStream.range(0, 300).boxed().toList());
-    List<Integer> seen = Collections.synchronizedList(new ArrayList<>());
-    Parallel.invokeAll(pool, () -> seen.add(1), () -> seen.add(2), () -> seen.add(3));
-    assertThat(seen).containsExactlyInAnyOrder(1, 2, 3);
-  }
-
-  @Test
-  void invokeAll_checkedException_isThrownAsItIs() {
-    Jackdaw pool = pool();
-    Callable<Integer> failing =
-        () -> {
-          throw new IOException("planned");
-        };
-    assertThatThrownBy(() -> Parallel.invokeAll(pool, List.of(() -> 1, failing)))
-        .isInstanceOf(IOException.class)
-        .hasMessage("planned");
-  }
-
-  @Test
   void forEach_badArguments_saysWhichAndWhatIsAllowed() {
     Jackdaw pool = pool();
     assertThatIllegalArgumentException()
@@ -276,9 +242,6 @@ class ParallelTest {
     assertThatNullPointerException()
         .isThrownBy(() -> Parallel.forEach(null, 0, 4, i -> {}))
         .withMessage("where");
-    assertThatNullPointerException()
-        .isThrownBy(() -> Parallel.invokeAll(pool, () -> {}, null))
-        .withMessage("tasks");
   }
 
   @Test

@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ValueSource(ints = {1, 2, 4})
 @Timeout(120)
 class SortTest {
-  private static final int[] LENGTHS = {0, 1, 2, 3, 256, 257, 300, 512, 8193, 20_000, 100_003, 400_000};
+  private static final int[] LENGTHS = {
+    0, 1, 2, 3, 256, 257, 300, 512, 8193, 20_000, 100_003, 400_000
+  };
 
   private record Pair(int key, int position) {}
 
