@@ -18,7 +18,7 @@ abstract class Loop {
   private static final Body.ToLong<Loop> PART =
       (worker, loop, from, to) -> loop.part(worker, from, to);
 
-  /** A part that costs less per element than this many looks ahead has seams; see the README. */
+  /** Parts whose chunks are at least so many lines' worth have seams; see the README. */
   private static final int CHEAP_LINES = 4;
 
   /** A look at the clock costs as much as some elements, and what follows it waits for it. */
