@@ -12,7 +12,7 @@ import java.util.Objects;
  * line's worth below a cut, the seam, runs after everything above the cut is done. So no line is
  * written by two workers <em>at the same time</em>, wherever the array lies. Lines count as 128
  * bytes where they have 64, because processors fetch them in pairs. If an element takes so long
- * that a worker completes less than a line's worth in a microsecond, sharing a line costs nothing
+ * that a worker completes less than half a line's worth in a microsecond, sharing one costs nothing
  * that can be seen, and there are no seams.
  */
 public final class Morsels {
