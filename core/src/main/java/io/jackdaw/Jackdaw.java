@@ -51,7 +51,7 @@ import org.jspecify.annotations.Nullable;
  * pool, virtual threads.
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
-public final class Jackdaw extends AbstractExecutorService {
+public final class Jackdaw extends AbstractExecutorService implements Workplace {
   private static final Cleaner CLEANER = Cleaner.create();
 
   private final Engine engine;

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * SplitWorker}); see the README of this package.
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
-public abstract class Worker {
+public abstract non-sealed class Worker implements Workplace {
   /**
    * How old a task must be before somebody asks for a part of it: about what a steal costs both
    * sides.
@@ -315,6 +315,25 @@ public abstract class Worker {
    */
   public final int forks() {
     return depth();
+  }
+
+  /**
+   * The number of this worker in its pool: seats first, then guests (callers that found no seat)
+   * and spares. A number is used again when a spare has left.
+   *
+   * @return 0 or more
+   */
+  public final int number() {
+    return number;
+  }
+
+  /**
+   * How many workers the pool has.
+   *
+   * @return the number given to its builder
+   */
+  public final int workers() {
+    return engine.table.seats().length;
   }
 
   /**

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * pool that has finished: no thread is left, the deques are as new, everybody is counted as asleep,
  * the counters balance.
  */
-final class InvariantChecks implements AfterEachCallback {
+public final class InvariantChecks implements AfterEachCallback {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final ConcurrentLinkedQueue<Jackdaw> pools = new ConcurrentLinkedQueue<>();
@@ -28,7 +28,8 @@ final class InvariantChecks implements AfterEachCallback {
   /** Most tests are about what every deque does: {@code -Djackdaw.test.deque} chooses one. */
   private static final String DEQUE = System.getProperty("jackdaw.test.deque", "split");
 
-  Jackdaw create(int workers) {
+  /** A pool that is checked after the test. */
+  public Jackdaw create(int workers) {
     return build(Jackdaw.builder().workers(workers).deque(DEQUE));
   }
 

@@ -8,6 +8,7 @@ import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
+import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.start.LatencyBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
@@ -24,7 +25,8 @@ public final class Benchmarks {
           new StartBenchmark(),
           new VictimsBenchmark(),
           new DequesBenchmark(),
-          new LatencyBenchmark());
+          new LatencyBenchmark(),
+          new LoopsBenchmark());
 
   private Benchmarks() {}
 

@@ -35,6 +35,7 @@ class BenchmarksTest {
     "tree, 1000, 9, forkjoin, jackdaw",
     "idle, 0, 10, forkjoin, jackdaw",
     "start, 0, 24, forkjoin, jackdaw",
+    "loops, 2000, 154, serial, streams",
     "latency, 0, 68, forkjoin, uneven",
     "deques, 0, 126, chase-lev, split/half/polled",
   })

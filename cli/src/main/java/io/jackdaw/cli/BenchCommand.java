@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       BenchVictims.class,
       BenchDeques.class,
       BenchLatency.class,
+      BenchLoops.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -25,6 +26,7 @@ final class BenchCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "which benchmark? fork, tree, idle, start, victims, deques or latency");
+        spec.commandLine(),
+        "which benchmark? fork, tree, idle, start, victims, deques, latency or loops");
   }
 }

@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start, victims, deques or latency",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques, latency",
+        "bench                     | which benchmark? fork, tree, idle, start, victims, deques, latency or loops",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques, latency, loops",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -41,6 +41,7 @@ class MainTest {
         "bench victims --depth 3   | --depth must be from 4 to 14, not 3",
         "bench idle --rounds 0     | --rounds must be from 1 to 1000, not 0",
         "bench start --gc z        | '--gc'",
+        "bench loops --elements 9  | --elements must be from 1000 to 50000000, not 9",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
   void execute_wrongCall_saysWhyInOneLine(String call, String reason) {
@@ -61,7 +62,8 @@ class MainTest {
         "bench idle",
         "bench victims",
         "bench deques",
-        "bench latency"
+        "bench latency",
+        "bench loops"
       })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();

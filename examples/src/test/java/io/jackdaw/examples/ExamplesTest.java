@@ -50,6 +50,14 @@ class ExamplesTest {
         program("MatrixProduct", MatrixProduct::main, "last element = 134217728, n³ = 134217728"),
         program("TreeSum", TreeSum::main, "sum = 500000500000"),
         program(
+            "Loops",
+            Loops::main,
+            "primes below a million: 78498",
+            "sum of the squares up to 9: 285",
+            "by length: the fox the dog over lazy quick brown jumps",
+            "words of three letters: 4",
+            "first prime above a million: 1000003"),
+        program(
             "Failures",
             Failures::main,
             "caught left",
@@ -122,6 +130,22 @@ class ExamplesTest {
       chain = new TreeSum.Node(i, chain, null);
     }
     assertThat(pool.invoke(TreeSum.SUM, chain, 0, 0)).isEqualTo(500_500);
+  }
+
+  @Test
+  void loops_allWays_giveTheSame() {
+    double[] x = new Random(1).ints(100_000, 0, 100).asDoubleStream().toArray();
+    double[] y = x.clone();
+    double[] byRanges = x.clone();
+    Loops.saxpy(pool, 2, x, y);
+    Loops.saxpyByRanges(pool, 2, x, byRanges);
+    assertThat(y).isEqualTo(byRanges);
+    assertThat(y[7]).isEqualTo(3 * x[7]);
+    assertThat(Loops.norm(pool, x)).isEqualTo(Loops.reproducibleNorm(pool, x)); // whole numbers
+    long[][] a = {{1, 2}, {3, 4}};
+    assertThat(Loops.product(pool, a, a)).isDeepEqualTo(new long[][] {{7, 10}, {15, 22}});
+    assertThat(Loops.longWords(pool, "a hello b world".split(" ")))
+        .containsExactlyInAnyOrder("hello", "world");
   }
 
   @Test

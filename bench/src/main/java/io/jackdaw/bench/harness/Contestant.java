@@ -17,6 +17,9 @@ public interface Contestant extends AutoCloseable {
   /** The name of java.util.concurrent's own pool. */
   String FORK_JOIN = "forkjoin";
 
+  /** The name of java.util.stream's parallel streams. */
+  String STREAMS = "streams";
+
   /** The name of Jackdaw where the tiers make no difference. */
   String JACKDAW = "jackdaw";
 

@@ -1,0 +1,116 @@
+package io.jackdaw.bench.loops;
+
+import io.jackdaw.bench.harness.Benchmark;
+import io.jackdaw.bench.harness.Collector;
+import io.jackdaw.bench.harness.Contestant;
+import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Settings;
+import io.jackdaw.bench.harness.Step;
+import io.jackdaw.bench.harness.Trial;
+import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.ResultTable;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+
+/** Loops over arrays, long ones and short ones. */
+public final class LoopsBenchmark implements Benchmark {
+  /** The longest array; some problems have three of them, of 8 bytes an element. */
+  public static final long MOST_ELEMENTS = 50_000_000;
+
+  static final String EMPTY = "empty";
+  static final String TINY = "tiny";
+  static final String MANDELBROT = "mandelbrot";
+  static final List<String> SORTS = List.of("sort-int", "sort-double", "sort-object");
+
+  private static final int TINY_LENGTH = 100;
+  private static final int BATCH = 50;
+  private static final Map<String, Trial> TRIALS = trialsInOrder();
+
+  private static Map<String, Trial> trialsInOrder() {
+    Map<String, Trial> trials = new LinkedHashMap<>();
+    trials.put("sum", sized(Sum::new));
+    trials.put("saxpy", sized(Saxpy::new));
+    trials.put("map", sized(Roots::new));
+    trials.put("filter", sized(Filter::new));
+    trials.put("scan", sized(Scan::new));
+    trials.put("histogram", sized(Histogram::new));
+    trials.put(MANDELBROT, sized(Mandelbrot::new));
+    trials.put("nested", sized(Nested::new));
+    trials.put(EMPTY, new LoopsTrial(input -> new Small(0), BATCH));
+    trials.put(TINY, new LoopsTrial(input -> new Small(TINY_LENGTH), BATCH));
+    trials.put("sort-int", new LoopsTrial(i -> new SortInts(kind(i), size(i)), 1));
+    trials.put("sort-double", new LoopsTrial(i -> new SortDoubles(kind(i), size(i)), 1));
+    trials.put("sort-object", new LoopsTrial(i -> new SortObjects(kind(i), size(i)), 1));
+    return trials;
+  }
+
+  private static Trial sized(IntFunction<Problem> maker) {
+    return new LoopsTrial(input -> maker.apply(size(input)), 1);
+  }
+
+  /** Inputs are a size, or a kind and a size: {@code few-distinct-1000}. */
+  private static int size(String input) {
+    return Integer.parseInt(input.substring(input.lastIndexOf('-') + 1));
+  }
+
+  private static String kind(String input) {
+    return input.substring(0, input.lastIndexOf('-'));
+  }
+
+  @Override
+  public String name() {
+    return "loops";
+  }
+
+  @Override
+  public Settings thorough() {
+    return new Settings(
+        List.of(10_000_000L), List.of(1, 2), List.of(Collector.DEFAULT), 2, new Effort(1, 1, 3));
+  }
+
+  @Override
+  public Settings quick() {
+    return new Settings(
+        List.of(20_000L), List.of(1, 2), List.of(Collector.DEFAULT), 1, new Effort(0.1, 0.1, 2));
+  }
+
+  @Override
+  public List<Step> plan(Settings settings) {
+    List<Step> steps = new ArrayList<>();
+    for (String trial : TRIALS.keySet()) {
+      steps.addAll(Step.grid(trial, LoopsTrial.LINEUP, inputs(trial, settings), settings));
+    }
+    return steps;
+  }
+
+  private static List<String> inputs(String trial, Settings settings) {
+    if (trial.equals(EMPTY)) {
+      return List.of("0");
+    }
+    if (trial.equals(TINY)) {
+      return List.of(String.valueOf(TINY_LENGTH));
+    }
+    return SORTS.contains(trial)
+        ? Inputs.KINDS.stream()
+            .flatMap(kind -> settings.inputs().stream().map(size -> kind + "-" + size))
+            .toList()
+        : settings.inputs();
+  }
+
+  @Override
+  public Map<String, Trial> trials() {
+    return TRIALS;
+  }
+
+  @Override
+  public void report(Findings findings, PrintWriter out) {
+    out.println("loops over n elements; scan and sort with a copy of the input;");
+    out.println("empty and tiny are " + Small.LOOPS + " loops of 0 and of 100 elements");
+    new ResultTable(Contestant.SERIAL).print(findings, out);
+    LoopsTargets.of(findings).print(out);
+  }
+}

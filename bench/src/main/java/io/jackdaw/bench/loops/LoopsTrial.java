@@ -1,0 +1,87 @@
+package io.jackdaw.bench.loops;
+
+import io.jackdaw.Jackdaw;
+import io.jackdaw.bench.harness.Contestant;
+import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Lineup;
+import io.jackdaw.bench.harness.OnPool;
+import io.jackdaw.bench.harness.Outcome;
+import io.jackdaw.bench.harness.Step;
+import io.jackdaw.bench.harness.Throughput;
+import io.jackdaw.bench.harness.Trial;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Function;
+
+/**
+ * The time of one loop.
+ *
+ * @param maker makes the problem from the input
+ * @param batch how many runs make a sample
+ */
+record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
+  interface Factory {
+    Contestant make(Problem problem, int workers);
+  }
+
+  static final Lineup<Factory> LINEUP =
+      new Lineup<Factory>()
+          .alone(Contestant.SERIAL, (problem, workers) -> problem::serial)
+          .onWorkers(Contestant.JACKDAW, OnJackdaw::new)
+          .onWorkers(Contestant.STREAMS, OnStreams::new)
+          .onWorkers(Contestant.FORK_JOIN, OnForkJoin::new);
+
+  @Override
+  public Outcome measure(Step step, Effort effort) {
+    // What java.util.Arrays does runs on the common pool. This is read when the first pool is made.
+    System.setProperty(
+        "java.util.concurrent.ForkJoinPool.common.parallelism", String.valueOf(step.workers()));
+    Problem problem = maker.apply(step.input());
+    long expected = problem.serial();
+    System.gc(); // what was made moves to its final place now, not during a sample
+    try (Contestant contestant = LINEUP.get(step.contestant()).make(problem, step.workers())) {
+      return new Throughput(step.trial(), batch, expected, 0).measure(contestant, effort);
+    }
+  }
+
+  private static final class OnJackdaw extends OnPool<Jackdaw> implements Contestant {
+    private final Problem problem;
+
+    OnJackdaw(Problem problem, int workers) {
+      super(Jackdaw.create(workers));
+      this.problem = problem;
+    }
+
+    @Override
+    public long run() {
+      return problem.jackdaw(pool);
+    }
+  }
+
+  private static final class OnStreams extends OnPool<ForkJoinPool> implements Contestant {
+    private final Problem problem;
+
+    OnStreams(Problem problem, int workers) {
+      super(new ForkJoinPool(workers));
+      this.problem = problem;
+    }
+
+    @Override
+    public long run() {
+      return pool.submit(problem::streams).join();
+    }
+  }
+
+  private static final class OnForkJoin extends OnPool<ForkJoinPool> implements Contestant {
+    private final Problem problem;
+
+    OnForkJoin(Problem problem, int workers) {
+      super(new ForkJoinPool(workers));
+      this.problem = problem;
+    }
+
+    @Override
+    public long run() {
+      return problem.forkJoin(pool);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package io.jackdaw;
+
+/**
+ * Where a parallel operation runs: a pool, whose caller then takes part, or the worker that the
+ * calling task runs on.
+ */
+public sealed interface Workplace permits Jackdaw, Worker {}

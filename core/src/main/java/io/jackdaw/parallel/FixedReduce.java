@@ -1,0 +1,133 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Workplace;
+import java.util.Objects;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Many values to one, always grouped in the same way: the result is the same to the last bit for
+ * any number of workers and whoever helped. It may differ from that of a serial loop.
+ *
+ * <p>The range is cut into blocks whose length depends on the length of the range only. A block is
+ * combined from left to right; blocks are combined in pairs, the pairs in pairs, and so on. The
+ * operator need not even be associative. An identity is the result of an empty range and used for
+ * nothing else; with numbers it is checked as in {@link ParallelReduce}.
+ */
+public final class FixedReduce {
+  private FixedReduce() {}
+
+  /**
+   * Adds up what a function says for each index.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param function from index to number
+   * @return the sum
+   */
+  public static double sum(Workplace where, int from, int to, IntToDoubleFunction function) {
+    return reduceDouble(where, from, to, 0, function, Double::sum);
+  }
+
+  /**
+   * Combines what a function says for each index.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function from index to number
+   * @param operator combines two numbers
+   * @return the result
+   */
+  public static double reduceDouble(
+      Workplace where,
+      int from,
+      int to,
+      double identity,
+      IntToDoubleFunction function,
+      DoubleBinaryOperator operator) {
+    Ranges.check(where, function, from, to);
+    Identities.check(identity, operator);
+    if (from == to) {
+      return identity;
+    }
+    Blocks blocks = Blocks.of(from, to);
+    double[] values = new double[blocks.count()];
+    Loop loop =
+        new Loop(function, blocks.length()) {
+          @Override
+          long step(long value, long first, long last) {
+            for (int b = (int) first; b < (int) last; b++) {
+              int at = blocks.start(b);
+              double head = function.applyAsDouble(at);
+              values[b] = kernel().fold(function, operator, head, at + 1, blocks.start(b + 1L));
+            }
+            return value;
+          }
+        };
+    if (Ranges.isShort(where, function, (long) to - from)) {
+      loop.step(0, 0, values.length);
+    } else {
+      loop.on(where, 0, values.length);
+    }
+    for (int apart = 1; apart < values.length; apart *= 2) {
+      for (int b = 0; b + apart < values.length; b += 2 * apart) {
+        values[b] = operator.applyAsDouble(values[b], values[b + apart]);
+      }
+    }
+    return Identities.checked(values[0], identity, operator);
+  }
+
+  /**
+   * Combines what a function says for each index.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function from index to value
+   * @param operator combines two values
+   * @param <T> the type of the values
+   * @return the result
+   */
+  @SuppressWarnings("unchecked") // only values of the function and the operator are put there
+  public static <T extends @Nullable Object> T reduce(
+      Workplace where,
+      int from,
+      int to,
+      T identity,
+      IntFunction<? extends T> function,
+      BinaryOperator<T> operator) {
+    Ranges.check(where, function, from, to);
+    Objects.requireNonNull(operator, "operator");
+    if (from == to) {
+      return identity;
+    }
+    Blocks blocks = Blocks.of(from, to);
+    T[] values = (T[]) new Object[blocks.count()];
+    Loop loop =
+        new Loop(function, blocks.length()) {
+          @Override
+          long step(long value, long first, long last) {
+            for (int b = (int) first; b < (int) last; b++) {
+              int at = blocks.start(b);
+              T head = function.apply(at);
+              values[b] = kernel().<T>fold(function, operator, head, at + 1, blocks.start(b + 1L));
+            }
+            return value;
+          }
+        };
+    loop.on(where, 0, values.length);
+    for (int apart = 1; apart < values.length; apart *= 2) {
+      for (int b = 0; b + apart < values.length; b += 2 * apart) {
+        values[b] = operator.apply(values[b], values[b + apart]);
+      }
+    }
+    return values[0];
+  }
+}

@@ -1,0 +1,97 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Slot;
+import io.jackdaw.Worker;
+import io.jackdaw.Workplace;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A {@link Loop} whose running value is an object.
+ *
+ * @param <T> the type of the value
+ */
+abstract class FoldLoop<T extends @Nullable Object> {
+  private final Body.ToObject<FoldLoop<T>, T> part = FoldLoop::run;
+  private final Pace pace;
+  private volatile boolean stopped;
+
+  FoldLoop(Object function) {
+    this.pace = Pace.of(function);
+  }
+
+  /** Runs elements serially and returns the new running value. */
+  abstract T step(T value, long from, long to);
+
+  /** What a part starts with. */
+  abstract T start();
+
+  /** The values of two neighbouring parts as one. */
+  abstract T combine(T lower, T upper);
+
+  /** The innermost loops to use now. */
+  final Kernel kernel() {
+    return pace.kernel();
+  }
+
+  /** Runs the whole range. */
+  final T on(Workplace where, long from, long to) {
+    return switch (where) {
+      case Worker given -> run(Loop.here(given), this, from, to);
+      case Jackdaw pool -> pool.invoke(part, this, from, to);
+    };
+  }
+
+  private static <T extends @Nullable Object> T run(
+      Worker worker, FoldLoop<T> loop, long from, long to) {
+    return loop.stopped ? loop.start() : loop.run(worker, loop.start(), from, to);
+  }
+
+  /** As in {@link Loop}. */
+  private T run(Worker worker, T startValue, long from, long to) {
+    try {
+      T value = startValue;
+      long at = from;
+      long length = pace.first();
+      long started = System.nanoTime();
+      long since = started;
+      while (true) {
+        long end = to - at > length ? at + length : to;
+        value = step(value, at, end);
+        long now = System.nanoTime();
+        long count = end - at;
+        at = end;
+        if (at == to || stopped) {
+          pace.learn(at - from, now - started);
+          return value;
+        }
+        pace.ran(now - started);
+        length = Pace.next(length, count, now - since);
+        since = now;
+        if (worker.isWanted() && to - at >= 2 * length) {
+          pace.learn(at - from, now - started);
+          return giveAway(worker, value, at, to);
+        }
+      }
+    } catch (Throwable t) {
+      stopped = true;
+      throw t;
+    }
+  }
+
+  private T giveAway(Worker worker, T startValue, long at, long to) {
+    long middle = Morsels.AUTOMATIC.cut(at, to);
+    int base = worker.forks();
+    Slot upper = worker.fork(part, this, middle, to);
+    T value;
+    try {
+      value = run(worker, startValue, at, middle);
+    } catch (Throwable t) {
+      worker.giveUp(base, t);
+      throw t;
+    }
+    T upperValue = worker.join(part, upper);
+    return stopped ? value : combine(value, upperValue);
+  }
+}

@@ -1,0 +1,80 @@
+package io.jackdaw.parallel;
+
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The innermost loops of this package: plain counted loops that call a user's function.
+ *
+ * <p>The JIT compiles such a loop well, with the function inlined, as long as it has seen one or
+ * two functions there; with the third one in a JVM each call becomes a virtual one and loops get
+ * several times slower. So a function that is worth it gets loops of its own: a copy of the class
+ * {@link KernelLoops} (see {@link Pace#kernel}).
+ */
+@SuppressWarnings("overloads") // callers pass functions with a type
+abstract class Kernel {
+  abstract void each(IntConsumer body, int from, int to);
+
+  abstract void each(LongConsumer body, long from, long to);
+
+  abstract <T extends @Nullable Object> void each(
+      T[] array, Consumer<? super T> body, int from, int to);
+
+  abstract long sum(IntToLongFunction function, long value, int from, int to);
+
+  abstract double sum(IntToDoubleFunction function, double value, int from, int to);
+
+  abstract long fold(
+      IntToLongFunction function, LongBinaryOperator operator, long value, int from, int to);
+
+  abstract double fold(
+      IntToDoubleFunction function, DoubleBinaryOperator operator, double value, int from, int to);
+
+  abstract <T extends @Nullable Object> T fold(
+      IntFunction<? extends T> function, BinaryOperator<T> operator, T value, int from, int to);
+
+  abstract void set(int[] target, IntUnaryOperator function, int from, int to);
+
+  abstract void set(long[] target, IntToLongFunction function, int from, int to);
+
+  abstract void set(double[] target, IntToDoubleFunction function, int from, int to);
+
+  abstract <T extends @Nullable Object> void set(
+      T[] target, IntFunction<? extends T> function, int from, int to);
+
+  abstract <S extends @Nullable Object, T extends @Nullable Object> void set(
+      S[] source, T[] target, Function<? super S, ? extends T> function, int from, int to);
+
+  /** Moves what stays to {@code target} from {@code at} on; one past the last place used. */
+  abstract int keep(IntPredicate predicate, int[] target, int at, int from, int to);
+
+  abstract int keep(int[] source, IntPredicate predicate, int[] target, int at, int from, int to);
+
+  abstract int keep(
+      long[] source, LongPredicate predicate, long[] target, int at, int from, int to);
+
+  abstract int keep(
+      double[] source, DoublePredicate predicate, double[] target, int at, int from, int to);
+
+  abstract <T extends @Nullable Object> int keep(
+      T[] source, Predicate<? super T> predicate, T[] target, int at, int from, int to);
+
+  abstract void count(long[] counts, IntUnaryOperator bucketOf, int from, int to);
+
+  /** The first index for which the predicate says what is wanted, or {@code to}. */
+  abstract int next(IntPredicate predicate, boolean wanted, int from, int to);
+}

@@ -1,0 +1,204 @@
+package io.jackdaw.parallel;
+
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongConsumer;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The loops. Copies of this class are made at run time: it must not name itself. */
+@SuppressWarnings("overloads") // as in Kernel
+final class KernelLoops extends Kernel {
+  @Override
+  void each(IntConsumer body, int from, int to) {
+    for (int i = from; i < to; i++) {
+      body.accept(i);
+    }
+  }
+
+  @Override
+  void each(LongConsumer body, long from, long to) {
+    for (long i = from; i < to; i++) {
+      body.accept(i);
+    }
+  }
+
+  @Override
+  <T extends @Nullable Object> void each(T[] array, Consumer<? super T> body, int from, int to) {
+    for (int i = from; i < to; i++) {
+      body.accept(array[i]);
+    }
+  }
+
+  @Override
+  long sum(IntToLongFunction function, long value, int from, int to) {
+    long sum = value;
+    for (int i = from; i < to; i++) {
+      sum += function.applyAsLong(i);
+    }
+    return sum;
+  }
+
+  @Override
+  double sum(IntToDoubleFunction function, double value, int from, int to) {
+    double sum = value;
+    for (int i = from; i < to; i++) {
+      sum += function.applyAsDouble(i);
+    }
+    return sum;
+  }
+
+  @Override
+  long fold(IntToLongFunction function, LongBinaryOperator operator, long value, int from, int to) {
+    long result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.applyAsLong(result, function.applyAsLong(i));
+    }
+    return result;
+  }
+
+  @Override
+  double fold(
+      IntToDoubleFunction function, DoubleBinaryOperator operator, double value, int from, int to) {
+    double result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.applyAsDouble(result, function.applyAsDouble(i));
+    }
+    return result;
+  }
+
+  @Override
+  <T extends @Nullable Object> T fold(
+      IntFunction<? extends T> function, BinaryOperator<T> operator, T value, int from, int to) {
+    T result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.apply(result, function.apply(i));
+    }
+    return result;
+  }
+
+  @Override
+  void set(int[] target, IntUnaryOperator function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.applyAsInt(i);
+    }
+  }
+
+  @Override
+  void set(long[] target, IntToLongFunction function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.applyAsLong(i);
+    }
+  }
+
+  @Override
+  void set(double[] target, IntToDoubleFunction function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.applyAsDouble(i);
+    }
+  }
+
+  @Override
+  <T extends @Nullable Object> void set(
+      T[] target, IntFunction<? extends T> function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.apply(i);
+    }
+  }
+
+  @Override
+  <S extends @Nullable Object, T extends @Nullable Object> void set(
+      S[] source, T[] target, Function<? super S, ? extends T> function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.apply(source[i]);
+    }
+  }
+
+  @Override
+  int keep(IntPredicate predicate, int[] target, int at, int from, int to) {
+    int next = at;
+    for (int i = from; i < to; i++) {
+      target[next] = i; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(i) ? 1 : 0;
+    }
+    return next;
+  }
+
+  @Override
+  int keep(int[] source, IntPredicate predicate, int[] target, int at, int from, int to) {
+    int next = at;
+    for (int i = from; i < to; i++) {
+      int element = source[i];
+      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(element) ? 1 : 0;
+    }
+    return next;
+  }
+
+  @Override
+  int keep(long[] source, LongPredicate predicate, long[] target, int at, int from, int to) {
+    int next = at;
+    for (int i = from; i < to; i++) {
+      long element = source[i];
+      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(element) ? 1 : 0;
+    }
+    return next;
+  }
+
+  @Override
+  int keep(double[] source, DoublePredicate predicate, double[] target, int at, int from, int to) {
+    int next = at;
+    for (int i = from; i < to; i++) {
+      double element = source[i];
+      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
+      next += predicate.test(element) ? 1 : 0;
+    }
+    return next;
+  }
+
+  @Override
+  <T extends @Nullable Object> int keep(
+      T[] source, Predicate<? super T> predicate, T[] target, int at, int from, int to) {
+    int next = at;
+    for (int i = from; i < to; i++) {
+      T element = source[i];
+      if (predicate.test(element)) { // a store of a reference costs more than a wrong guess
+        target[next++] = element;
+      }
+    }
+    return next;
+  }
+
+  @Override
+  void count(long[] counts, IntUnaryOperator bucketOf, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int bucket = bucketOf.applyAsInt(i);
+      if (bucket < 0 || bucket >= counts.length) {
+        throw ParallelHistogram.noBucket(i, bucket, counts.length);
+      }
+      counts[bucket]++;
+    }
+  }
+
+  @Override
+  int next(IntPredicate predicate, boolean wanted, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (predicate.test(i) == wanted) {
+        return i;
+      }
+    }
+    return to;
+  }
+}

@@ -1,0 +1,182 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Slot;
+import io.jackdaw.Worker;
+import io.jackdaw.Workplace;
+
+/**
+ * One call of an operation over a range. Whoever runs a part of it runs serially, from its lower
+ * end, and looks now and then whether somebody wants work; only then is the upper part of what is
+ * left forked. A part that nobody asked for allocates nothing.
+ *
+ * <p>A part has a running value, a {@code long}: a sum, a count, the bits of a double, or nothing
+ * of interest.
+ */
+abstract class Loop {
+  private static final Body.ToLong<Loop> PART =
+      (worker, loop, from, to) -> loop.part(worker, from, to);
+
+  /** Parts whose chunks are at least so many lines' worth have seams; see the README. */
+  private static final int CHEAP_LINES = 4;
+
+  /** A look at the clock costs as much as some elements, and what follows it waits for it. */
+  private static final int MOST_CHUNKS = 8;
+
+  /** Chunks of so many elements are alike enough to look at the clock less often. */
+  private static final int MANY = 64;
+
+  private final Pace pace;
+  private final Morsels morsels;
+
+  /** How many elements an index stands for: the pace counts elements. */
+  private final int weight;
+
+  /** Set once: an exception was thrown or the answer is known. Written and read by any worker. */
+  private volatile boolean stopped;
+
+  private Loop(Object function, Morsels morsels, int weight) {
+    this.pace = Pace.of(function);
+    this.morsels = morsels;
+    this.weight = weight;
+  }
+
+  Loop(Object function, Morsels morsels) {
+    this(function, morsels, 1);
+  }
+
+  /** Whose indices stand for so many elements each. */
+  Loop(Object function, int weight) {
+    this(function, Morsels.AUTOMATIC, weight);
+  }
+
+  Loop(Object function) {
+    this(function, Morsels.AUTOMATIC);
+  }
+
+  // ---- what an operation provides
+
+  /** Runs elements serially and returns the new running value. A plain counted loop. */
+  abstract long step(long value, long from, long to);
+
+  /** What a part starts with. */
+  long start() {
+    return 0;
+  }
+
+  /** The values of two neighbouring parts as one. */
+  long combine(long lower, long upper) {
+    return lower;
+  }
+
+  /** Whether what comes from {@code at} on need not run. */
+  boolean isOver(long at) {
+    return stopped;
+  }
+
+  /** The innermost loops to use now. */
+  final Kernel kernel() {
+    return pace.kernel();
+  }
+
+  // ---- running
+
+  /** Runs the whole range. */
+  final long on(Workplace where, long from, long to) {
+    return switch (where) {
+      case Worker given -> part(here(given), from, to);
+      case Jackdaw pool -> pool.invoke(PART, this, from, to);
+    };
+  }
+
+  /**
+   * The worker that the current thread is on. A body may have caught the worker of the task that
+   * made it, and run elsewhere: the one that counts is where it runs.
+   */
+  static Worker here(Worker given) {
+    Worker here = Worker.current();
+    if (here == null) {
+      throw new IllegalStateException(
+          "where: " + given + " runs no task on this thread; outside of tasks pass the pool");
+    }
+    return here;
+  }
+
+  /** Ends the loop soon: parts return at their next look. */
+  final void stop() {
+    stopped = true;
+  }
+
+  private long part(Worker worker, long from, long to) {
+    return isOver(from) ? start() : part(worker, start(), from, to);
+  }
+
+  private long part(Worker worker, long startValue, long from, long to) {
+    try {
+      long value = startValue;
+      long at = from;
+      long length = Math.max(1, morsels.first(pace) / weight);
+      long started = System.nanoTime();
+      long measured = from; // up to here by the last look at the clock
+      long since = started;
+      int chunks = 1; // to run until the next one
+      int left = chunks;
+      while (true) {
+        long end = to - at > length ? at + length : to;
+        value = step(value, at, end);
+        at = end;
+        if (isOver(at)) {
+          return value; // it did not run all of what it was given: nothing to learn
+        }
+        boolean wanted = worker.isWanted();
+        if (--left > 0 && at < to && !wanted) {
+          continue;
+        }
+        long now = System.nanoTime();
+        if (at == to) {
+          pace.learn((at - from) * weight, now - started);
+          return value;
+        }
+        pace.ran(now - started);
+        long next = morsels.next(length, at - measured, now - since);
+        chunks = next >= MANY && next <= 2 * length ? Math.min(2 * chunks, MOST_CHUNKS) : 1;
+        left = chunks;
+        length = next;
+        measured = at;
+        since = now;
+        if (wanted && to - at >= 2 * length) {
+          pace.learn((at - from) * weight, now - started);
+          return giveAway(worker, value, at, to, length);
+        }
+      }
+    } catch (Throwable t) {
+      stop();
+      throw t;
+    }
+  }
+
+  /**
+   * Forks the upper part and goes on with the lower one. If elements are cheap and written to an
+   * array, the last ones of the lower part wait until the upper part is done: where the array
+   * starts in a line is unknown, so they may share one with it.
+   */
+  private long giveAway(Worker worker, long startValue, long at, long to, long length) {
+    long middle = morsels.cut(at, to);
+    long seam = length >= (long) CHEAP_LINES * morsels.unit() ? middle - morsels.seam() : middle;
+    int base = worker.forks();
+    Slot upper = worker.fork(PART, this, middle, to);
+    long value;
+    try {
+      value = part(worker, startValue, at, Math.max(at, seam));
+    } catch (Throwable t) {
+      worker.giveUp(base, t);
+      throw t;
+    }
+    long upperValue = worker.join(PART, upper);
+    if (seam < middle && !isOver(seam)) {
+      value = part(worker, value, Math.max(at, seam), middle);
+    }
+    return combine(value, upperValue);
+  }
+}

@@ -1,0 +1,138 @@
+package io.jackdaw.parallel;
+
+/**
+ * How many elements of a loop take a few microseconds: how far to run before looking whether
+ * somebody wants a part, and which loops are too short to be worth a look. Learnt per class of the
+ * function that the loop calls; a lambda has a class of its own, so this is per place in the user's
+ * code.
+ *
+ * <p>It is a hint. All of it is read and written by any worker, plainly: a lost update is made up
+ * by the next measurement.
+ */
+final class Pace {
+  /** A loop that takes less is not worth sharing: about what a steal costs both sides (ADR 4). */
+  private static final long SHORT_NANOS = 4_000;
+
+  /** What runs between two looks. Shorter ones cost a loop that only reads memory some per cent. */
+  private static final long CHUNK_NANOS = 8_000;
+
+  /** The longest run between two looks, whatever the clock says. */
+  private static final int LONGEST = 1 << 20;
+
+  /** How far a new measurement may go beyond what was measured. */
+  private static final int STRETCH = 4;
+
+  /** What part of the usual run a loop starts with: this one may be dearer than the last one. */
+  private static final int CAUTION = 8;
+
+  /** Of so many short loops one is looked at. */
+  private static final int CHECKED = 64;
+
+  /** How long a part must run before its function gets loops of its own: what making them costs. */
+  private static final long LONG_NANOS = 500_000;
+
+  /** How many short loops are as good a reason. */
+  private static final int OFTEN = 1_000;
+
+  private static final int STRIPES = 8;
+  private static final int LONGS_PER_STRIPE = 16; // 128 bytes: workers do not share a line
+
+  private static final ClassValue<Pace> LEARNT =
+      new ClassValue<>() {
+        @Override
+        protected Pace computeValue(Class<?> type) {
+          return new Pace();
+        }
+      };
+
+  /** How many elements are about as much as is not worth sharing. */
+  private int length = 1;
+
+  /** The loops that call this function. */
+  private Kernel kernel = KernelCopies.SHARED;
+
+  /** For each worker, how often it asked {@link #isShort}, and when it was last looked at. */
+  private final long[] questions = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
+
+  /** What is known about loops that call this function. */
+  static Pace of(Object function) {
+    return LEARNT.get(function.getClass());
+  }
+
+  /**
+   * Whether so many elements are known to take less time than looking for help is worth. Now and
+   * then it looks how long it takes until it is asked again; if that is long, perhaps because the
+   * loop is, the next one is measured.
+   *
+   * @param who some number that differs between those who ask at the same time
+   */
+  boolean isShort(long count, int who) {
+    if (count > length) {
+      return false;
+    }
+    int stripe = ((who & (STRIPES - 1)) + 1) * LONGS_PER_STRIPE;
+    long number = ++questions[stripe];
+    return (number & (CHECKED - 1)) > 1 || isShortNow(number, stripe);
+  }
+
+  private boolean isShortNow(long number, int stripe) {
+    long now = System.nanoTime();
+    long before = questions[stripe + 1];
+    questions[stripe + 1] = now;
+    if (number > OFTEN) {
+      ownKernel();
+    }
+    return (number & 1) == 0 || now - before < SHORT_NANOS;
+  }
+
+  /**
+   * The loops that call this function: shared with others, or its own once it has been running for
+   * a while.
+   */
+  Kernel kernel() {
+    return kernel;
+  }
+
+  /** Hears how long a part has been running. */
+  void ran(long nanos) {
+    if (nanos > LONG_NANOS) {
+      ownKernel();
+    }
+  }
+
+  private void ownKernel() {
+    if (kernel == KernelCopies.SHARED) {
+      kernel = KernelCopies.make(); // two workers may make one each: no harm
+    }
+  }
+
+  /** How far to run at the start of a loop. */
+  long first() {
+    return Math.max(1, length / CAUTION);
+  }
+
+  /**
+   * How far to run next, after runs of {@code length}: {@code count} elements took {@code nanos}.
+   */
+  static long next(long length, long count, long nanos) {
+    return fair(CHUNK_NANOS, count, nanos, Math.max(1, length / CAUTION), length * STRETCH);
+  }
+
+  /** Remembers that {@code count} elements took {@code nanos}. */
+  void learn(long count, long nanos) {
+    if (count == 0) {
+      return;
+    }
+    int before = length;
+    long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
+    int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);
+    if (now > before + before / 2 || now < before - before / 2) { // or all workers write it always
+      length = now;
+    }
+  }
+
+  private static long fair(long target, long count, long nanos, long least, long most) {
+    double elements = (double) count * target / Math.max(1, nanos);
+    return Math.clamp((long) elements, least, Math.clamp(most, least, LONGEST));
+  }
+}

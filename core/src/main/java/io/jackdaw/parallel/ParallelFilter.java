@@ -1,0 +1,144 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Workplace;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.DoublePredicate;
+import java.util.function.IntPredicate;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps what satisfies a predicate, in order, in a new array. The predicate is called once per
+ * element. Needs a buffer as long as the input.
+ */
+public final class ParallelFilter {
+  private ParallelFilter() {}
+
+  /**
+   * The indices of a range that satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index; at most 2<sup>31</sup> - 1 from the first
+   * @param predicate which to keep
+   * @return the indices, ascending
+   */
+  public static int[] indices(Workplace where, int from, int to, IntPredicate predicate) {
+    Ranges.check(where, predicate, from, to);
+    if (to - from < 0) {
+      throw new IllegalArgumentException(
+          "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^31 - 1");
+    }
+    return new FilterLoop<int[]>(predicate, from, to, new int[to - from]) {
+      @Override
+      int[] make(int length) {
+        return new int[length];
+      }
+
+      @Override
+      int keep(Kernel kernel, int[] target, int at, int first, int last) {
+        return kernel.keep(predicate, target, at, first, last);
+      }
+    }.run(where);
+  }
+
+  /**
+   * The elements that satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate which to keep
+   * @return those that were kept
+   */
+  public static int[] filter(Workplace where, int[] array, IntPredicate predicate) {
+    Objects.requireNonNull(array, "array");
+    Ranges.check(where, predicate, 0, array.length);
+    return new FilterLoop<int[]>(predicate, 0, array.length, new int[array.length]) {
+      @Override
+      int[] make(int length) {
+        return new int[length];
+      }
+
+      @Override
+      int keep(Kernel kernel, int[] target, int at, int first, int last) {
+        return kernel.keep(array, predicate, target, at, first, last);
+      }
+    }.run(where);
+  }
+
+  /**
+   * The elements that satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate which to keep
+   * @return those that were kept
+   */
+  public static long[] filter(Workplace where, long[] array, LongPredicate predicate) {
+    Objects.requireNonNull(array, "array");
+    Ranges.check(where, predicate, 0, array.length);
+    return new FilterLoop<long[]>(predicate, 0, array.length, new long[array.length]) {
+      @Override
+      long[] make(int length) {
+        return new long[length];
+      }
+
+      @Override
+      int keep(Kernel kernel, long[] target, int at, int first, int last) {
+        return kernel.keep(array, predicate, target, at, first, last);
+      }
+    }.run(where);
+  }
+
+  /**
+   * The elements that satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate which to keep
+   * @return those that were kept
+   */
+  public static double[] filter(Workplace where, double[] array, DoublePredicate predicate) {
+    Objects.requireNonNull(array, "array");
+    Ranges.check(where, predicate, 0, array.length);
+    return new FilterLoop<double[]>(predicate, 0, array.length, new double[array.length]) {
+      @Override
+      double[] make(int length) {
+        return new double[length];
+      }
+
+      @Override
+      int keep(Kernel kernel, double[] target, int at, int first, int last) {
+        return kernel.keep(array, predicate, target, at, first, last);
+      }
+    }.run(where);
+  }
+
+  /**
+   * The elements that satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate which to keep
+   * @param <T> the type of the elements
+   * @return those that were kept
+   */
+  public static <T extends @Nullable Object> T[] filter(
+      Workplace where, T[] array, Predicate<? super T> predicate) {
+    Objects.requireNonNull(array, "array");
+    Ranges.check(where, predicate, 0, array.length);
+    return new FilterLoop<T[]>(predicate, 0, array.length, Arrays.copyOf(array, array.length)) {
+      @Override
+      T[] make(int length) {
+        return Arrays.copyOf(array, length);
+      }
+
+      @Override
+      int keep(Kernel kernel, T[] target, int at, int first, int last) {
+        return kernel.keep(array, predicate, target, at, first, last);
+      }
+    }.run(where);
+  }
+}

@@ -1,0 +1,170 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Workplace;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Spliterator;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/**
+ * Searches that stop early: when the answer is known, parts that cannot change it end at their next
+ * look, a few microseconds later.
+ */
+public final class ParallelFind {
+  private ParallelFind() {}
+
+  /**
+   * The lowest index that satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param predicate what to look for
+   * @return the index, or nothing
+   */
+  public static OptionalInt findFirst(Workplace where, int from, int to, IntPredicate predicate) {
+    return find(where, from, to, predicate, true, true);
+  }
+
+  /**
+   * Some index that satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param predicate what to look for
+   * @return the index, or nothing
+   */
+  public static OptionalInt findAny(Workplace where, int from, int to, IntPredicate predicate) {
+    return find(where, from, to, predicate, true, false);
+  }
+
+  /**
+   * Whether any index satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param predicate what to look for
+   * @return true if one does; false for an empty range
+   */
+  public static boolean anyMatch(Workplace where, int from, int to, IntPredicate predicate) {
+    return find(where, from, to, predicate, true, false).isPresent();
+  }
+
+  /**
+   * Whether all indices satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param predicate what to look at
+   * @return true if all do, also for an empty range
+   */
+  public static boolean allMatch(Workplace where, int from, int to, IntPredicate predicate) {
+    return find(where, from, to, predicate, false, false).isEmpty();
+  }
+
+  /**
+   * Some element of a spliterator that satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements; some may remain
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return the element, or nothing
+   */
+  public static <T> Optional<T> findAny(
+      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
+    Objects.requireNonNull(elements, "elements");
+    Ranges.check(where, predicate, 0, 0);
+    SpliteratorLoop<T, Optional<T>> loop =
+        new SpliteratorLoop<>(predicate) {
+          @Override
+          Optional<T> step(Optional<T> found, T element) {
+            if (found.isEmpty() && predicate.test(element)) {
+              stop();
+              return Optional.of(element);
+            }
+            return found;
+          }
+
+          @Override
+          Optional<T> start() {
+            return Optional.empty();
+          }
+
+          @Override
+          Optional<T> combine(Optional<T> lower, Optional<T> upper) {
+            return lower.isPresent() ? lower : upper;
+          }
+        };
+    return loop.on(where, elements);
+  }
+
+  /**
+   * Whether any element of a spliterator satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements; some may remain
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return true if one does
+   */
+  public static <T> boolean anyMatch(
+      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
+    return findAny(where, elements, predicate).isPresent();
+  }
+
+  private static OptionalInt find(
+      Workplace where, int from, int to, IntPredicate predicate, boolean wanted, boolean first) {
+    Ranges.check(where, predicate, from, to);
+    int found;
+    Kernel kernel = Ranges.kernelIfShort(where, predicate, (long) to - from);
+    if (kernel != null) {
+      found = kernel.next(predicate, wanted, from, to);
+    } else {
+      Search search = new Search(predicate, wanted, to, first);
+      search.on(where, from, to);
+      found = search.found.get();
+    }
+    return found < to ? OptionalInt.of(found) : OptionalInt.empty();
+  }
+
+  private static final class Search extends Loop {
+    private final IntPredicate predicate;
+    private final boolean wanted;
+    private final boolean first;
+
+    /** The lowest index found so far, or the end. Only ever gets lower. */
+    private final AtomicInteger found;
+
+    Search(IntPredicate predicate, boolean wanted, int to, boolean first) {
+      super(predicate);
+      this.predicate = predicate;
+      this.wanted = wanted;
+      this.first = first;
+      this.found = new AtomicInteger(to);
+    }
+
+    @Override
+    long step(long value, long from, long to) {
+      int index = kernel().next(predicate, wanted, (int) from, (int) to);
+      if (index < (int) to) {
+        found.accumulateAndGet(index, Math::min);
+        if (!first) {
+          stop();
+        }
+      }
+      return value;
+    }
+
+    @Override
+    boolean isOver(long at) {
+      return super.isOver(at) || found.get() < at;
+    }
+  }
+}

@@ -1,0 +1,262 @@
+package io.jackdaw.parallel;
+
+import static java.lang.Double.longBitsToDouble;
+
+import io.jackdaw.Workplace;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongBinaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Many values to one. Operators must be associative and need not be commutative: values are
+ * combined from left to right, but how they are grouped depends on who helped. For floating-point
+ * sums that are to be the same to the last bit every time see {@link FixedReduce}.
+ *
+ * <p>An identity must not change what it is combined with. With numbers this is checked on {@code
+ * (identity, identity)} and {@code (identity, result)}, and a wrong one is an {@link
+ * IllegalArgumentException}; with objects it cannot be, and a wrong one gives results that depend
+ * on who helped.
+ */
+public final class ParallelReduce {
+  private ParallelReduce() {}
+
+  /** A part of a range to a number. */
+  @FunctionalInterface
+  public interface RangeToLong {
+    /**
+     * Computes the value of a part.
+     *
+     * @param from its first index
+     * @param to one past its last index
+     * @return its value
+     */
+    long apply(int from, int to);
+  }
+
+  /** A part of a range to a number. */
+  @FunctionalInterface
+  public interface RangeToDouble {
+    /**
+     * Computes the value of a part.
+     *
+     * @param from its first index
+     * @param to one past its last index
+     * @return its value
+     */
+    double apply(int from, int to);
+  }
+
+  /**
+   * Adds up what a function says for each index; overflow wraps around.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param function from index to number
+   * @return the sum
+   */
+  public static long sumLong(Workplace where, int from, int to, IntToLongFunction function) {
+    Ranges.check(where, function, from, to);
+    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
+    if (kernel != null) {
+      return kernel.sum(function, 0, from, to);
+    }
+    return new Folds.SumLong(function).on(where, from, to);
+  }
+
+  /**
+   * Adds up what a function says for each index. How the sum is rounded depends on who helped.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param function from index to number
+   * @return the sum
+   */
+  public static double sumDouble(Workplace where, int from, int to, IntToDoubleFunction function) {
+    Ranges.check(where, function, from, to);
+    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
+    if (kernel != null) {
+      return kernel.sum(function, 0, from, to);
+    }
+    return longBitsToDouble(new Folds.SumDouble(function).on(where, from, to));
+  }
+
+  /**
+   * Combines what a function says for each index.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function from index to number
+   * @param operator combines two numbers
+   * @return the result
+   */
+  public static long reduceLong(
+      Workplace where,
+      int from,
+      int to,
+      long identity,
+      IntToLongFunction function,
+      LongBinaryOperator operator) {
+    Ranges.check(where, function, from, to);
+    Identities.check(identity, operator);
+    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
+    long result =
+        kernel != null
+            ? kernel.fold(function, operator, identity, from, to)
+            : new Folds.ReduceLong(function, operator, identity).on(where, from, to);
+    return Identities.checked(result, identity, operator);
+  }
+
+  /**
+   * Combines what a function says for each index.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function from index to number
+   * @param operator combines two numbers
+   * @return the result
+   */
+  public static double reduceDouble(
+      Workplace where,
+      int from,
+      int to,
+      double identity,
+      IntToDoubleFunction function,
+      DoubleBinaryOperator operator) {
+    Ranges.check(where, function, from, to);
+    Identities.check(identity, operator);
+    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
+    double result =
+        kernel != null
+            ? kernel.fold(function, operator, identity, from, to)
+            : longBitsToDouble(
+                new Folds.ReduceDouble(function, operator, identity).on(where, from, to));
+    return Identities.checked(result, identity, operator);
+  }
+
+  /**
+   * Combines what a function says for each index. The operator must not change its arguments.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function from index to value
+   * @param operator combines two values
+   * @param <T> the type of the values
+   * @return the result
+   */
+  public static <T extends @Nullable Object> T reduce(
+      Workplace where,
+      int from,
+      int to,
+      T identity,
+      IntFunction<? extends T> function,
+      BinaryOperator<T> operator) {
+    Ranges.check(where, function, from, to);
+    Objects.requireNonNull(operator, "operator");
+    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
+    return kernel != null
+        ? kernel.<T>fold(function, operator, identity, from, to)
+        : Folds.ofIndices(identity, function, operator).on(where, from, to);
+  }
+
+  /**
+   * Combines the elements of a spliterator, in its order. The functions must not change their
+   * arguments.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements, used up afterwards
+   * @param identity what no elements give
+   * @param accumulator adds an element to a value
+   * @param combiner combines two values
+   * @param <T> the type of the elements
+   * @param <R> the type of the result
+   * @return the result
+   */
+  public static <T extends @Nullable Object, R extends @Nullable Object> R reduce(
+      Workplace where,
+      Spliterator<T> elements,
+      R identity,
+      BiFunction<R, ? super T, R> accumulator,
+      BinaryOperator<R> combiner) {
+    Objects.requireNonNull(elements, "elements");
+    Ranges.check(where, accumulator, 0, 0);
+    Objects.requireNonNull(combiner, "combiner");
+    return Folds.<T, R>ofElements(identity, accumulator, combiner).on(where, elements);
+  }
+
+  /**
+   * Combines the values of the parts of a range. The fastest kind: the JIT compiles the loop inside
+   * the function as if it stood alone.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function the value of a part
+   * @param operator combines two numbers
+   * @return the result
+   */
+  public static long rangesToLong(
+      Workplace where,
+      int from,
+      int to,
+      long identity,
+      RangeToLong function,
+      LongBinaryOperator operator) {
+    Ranges.check(where, function, from, to);
+    Identities.check(identity, operator);
+    if (from == to) {
+      return identity;
+    }
+    long result =
+        Ranges.isShort(where, function, (long) to - from)
+            ? function.apply(from, to)
+            : Folds.ofRanges(identity, function, operator).on(where, from, to);
+    return Identities.checked(result, identity, operator);
+  }
+
+  /**
+   * Combines the values of the parts of a range. The fastest kind: the JIT compiles the loop inside
+   * the function as if it stood alone. How the result is rounded depends on who helped.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what an empty range gives
+   * @param function the value of a part
+   * @param operator combines two numbers
+   * @return the result
+   */
+  public static double rangesToDouble(
+      Workplace where,
+      int from,
+      int to,
+      double identity,
+      RangeToDouble function,
+      DoubleBinaryOperator operator) {
+    Ranges.check(where, function, from, to);
+    Identities.check(identity, operator);
+    if (from == to) {
+      return identity;
+    }
+    double result =
+        Ranges.isShort(where, function, (long) to - from)
+            ? function.apply(from, to)
+            : longBitsToDouble(Folds.ofRanges(identity, function, operator).on(where, from, to));
+    return Identities.checked(result, identity, operator);
+  }
+}

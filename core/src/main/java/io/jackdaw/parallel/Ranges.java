@@ -1,0 +1,72 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
+import io.jackdaw.Workplace;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What all operations ask first: are the arguments right, and is there enough to do. */
+final class Ranges {
+  private Ranges() {}
+
+  static void check(Workplace where, Object function, long from, long to) {
+    Objects.requireNonNull(where, "where");
+    Objects.requireNonNull(function, "function");
+    if (from > to) {
+      throw new IllegalArgumentException("from: " + from + " is not allowed, only up to to: " + to);
+    }
+    if (to - from < 0) {
+      throw new IllegalArgumentException(
+          "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^63 - 1");
+    }
+  }
+
+  static void checkInArray(Workplace where, Object function, int from, int to, int length) {
+    check(where, function, from, to);
+    if (from < 0 || to > length) {
+      throw new IndexOutOfBoundsException(
+          "from: " + from + " to: " + to + " is not allowed, only 0 to " + length);
+    }
+  }
+
+  static int checkGrain(int grain) {
+    if (grain < 1) {
+      throw new IllegalArgumentException("grain: " + grain + " is not allowed, only 1 or more");
+    }
+    return grain;
+  }
+
+  static void checkSameLength(String name, int length, int expected) {
+    if (length != expected) {
+      throw new IllegalArgumentException(
+          name + ": length " + length + " is not allowed, only " + expected);
+    }
+  }
+
+  /**
+   * The loops to call if this one is known to be over before help could come: it then runs on the
+   * calling thread as it is, without a look at the clock and without entering the pool. Null if
+   * that is not known.
+   */
+  static @Nullable Kernel kernelIfShort(Workplace where, Object function, long count) {
+    Pace pace = Pace.of(function);
+    return pace.isShort(count, who(where)) && !isShutDown(where) ? pace.kernel() : null;
+  }
+
+  /** Whether {@link #kernelIfShort} has an answer. */
+  static boolean isShort(Workplace where, Object function, long count) {
+    return kernelIfShort(where, function, count) != null;
+  }
+
+  private static int who(Workplace where) {
+    return where instanceof Worker worker
+        ? worker.number()
+        : (int) Thread.currentThread().threadId();
+  }
+
+  /** A pool that was shut down has to be entered, to say no. */
+  private static boolean isShutDown(Workplace where) {
+    return where instanceof Jackdaw pool && pool.isShutdown();
+  }
+}

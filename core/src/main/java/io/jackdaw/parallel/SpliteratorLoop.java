@@ -1,0 +1,126 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Slot;
+import io.jackdaw.Worker;
+import io.jackdaw.Workplace;
+import java.util.Spliterator;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A loop over a spliterator. Whoever runs a part advances through it and, when somebody wants work,
+ * splits it, gives away what comes after the split and goes on with what comes before. Where it
+ * splits is the spliterator's choice; sizes need not be known.
+ *
+ * @param <T> the type of the elements
+ * @param <R> the type of the running value
+ */
+abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable Object> {
+  private final Pace pace;
+  private volatile boolean stopped;
+
+  SpliteratorLoop(Object function) {
+    this.pace = Pace.of(function);
+  }
+
+  /** The running value after one more element. */
+  abstract R step(R value, T element);
+
+  /** What a part starts with. */
+  abstract R start();
+
+  /** The values of two neighbouring parts as one. */
+  abstract R combine(R lower, R upper);
+
+  /** Ends the loop soon: parts return at their next look. */
+  final void stop() {
+    stopped = true;
+  }
+
+  final R on(Workplace where, Spliterator<T> elements) {
+    Part first = new Part(elements, start());
+    switch (where) {
+      case Worker given -> first.run(Loop.here(given));
+      case Jackdaw pool -> pool.invoke(first, first, 0, 0);
+    }
+    return first.value;
+  }
+
+  /** What one worker does until it gives some of it away; allocated per part. */
+  private final class Part implements Body.ToVoid<Part>, Consumer<T> {
+    private final Spliterator<T> elements;
+    private R value;
+
+    Part(Spliterator<T> elements, R value) {
+      this.elements = elements;
+      this.value = value;
+    }
+
+    @Override
+    public void run(Worker worker, Part self, long unused, long unusedToo) {
+      run(worker);
+    }
+
+    @Override
+    public void accept(T element) {
+      value = step(value, element);
+    }
+
+    void run(Worker worker) {
+      try {
+        long done = 0;
+        long length = pace.first();
+        long started = System.nanoTime();
+        long since = started;
+        while (!stopped) {
+          long count = advance(length);
+          long now = System.nanoTime();
+          done += count;
+          if (count < length) {
+            pace.learn(Math.max(1, done), now - started);
+            return;
+          }
+          length = Pace.next(length, count, now - since);
+          since = now;
+          if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
+            Spliterator<T> lower = elements.trySplit();
+            if (lower != null) {
+              pace.learn(done, now - started);
+              giveAwayRest(worker, lower);
+              return;
+            }
+          }
+        }
+      } catch (Throwable t) {
+        stop();
+        throw t;
+      }
+    }
+
+    private long advance(long most) {
+      long count = 0;
+      while (count < most && elements.tryAdvance(this)) {
+        count++;
+      }
+      return count;
+    }
+
+    /** Gives away what this part has left and goes on with the part before it. */
+    private void giveAwayRest(Worker worker, Spliterator<T> lower) {
+      int base = worker.forks();
+      Part upperPart = new Part(elements, start());
+      Slot upper = worker.fork(upperPart, upperPart, 0, 0);
+      Part lowerPart = new Part(lower, value);
+      try {
+        lowerPart.run(worker);
+      } catch (Throwable t) {
+        worker.giveUp(base, t);
+        throw t;
+      }
+      worker.join(upperPart, upper);
+      value = combine(lowerPart.value, upperPart.value);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package io.jackdaw.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.InvariantChecks;
+import io.jackdaw.Jackdaw;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Map, scan, filter, histogram and find against streams, on random arrays. */
+@ParameterizedClass
+@ValueSource(ints = {1, 2, 4})
+@Timeout(60)
+class ArraysTest {
+  private static final int[] LENGTHS = {0, 1, 2, 100, 1023, 1024, 1025, 40_000, 300_000};
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+  private final int workers;
+  private final long seed = System.nanoTime();
+
+  ArraysTest(int workers) {
+    this.workers = workers;
+  }
+
+  private String run(int length) {
+    return "seed " + seed + ", length " + length;
+  }
+
+  private long[] random(int length) {
+    return new Random(seed + length).longs(length, -1000, 1000).toArray();
+  }
+
+  @Test
+  void setAll_everyType_asSerially() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      int[] ints = new int[length];
+      long[] longs = new long[length];
+      double[] doubles = new double[length];
+      String[] texts = new String[length];
+      Integer[] lengths = new Integer[length];
+      ParallelMap.setAll(pool, ints, i -> 3 * i);
+      ParallelMap.setAll(pool, longs, i -> Dear.number(i));
+      ParallelMap.setAll(pool, doubles, i -> i / 2.0);
+      ParallelMap.setAll(pool, texts, String::valueOf);
+      ParallelMap.map(pool, texts, lengths, String::length);
+      for (int i = 0; i < length; i++) {
+        assertThat(ints[i]).isEqualTo(3 * i);
+        assertThat(longs[i]).isEqualTo(Dear.number(i));
+        assertThat(doubles[i]).isEqualTo(i / 2.0);
+        assertThat(lengths[i]).isEqualTo(String.valueOf(i).length());
+      }
+    }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ParallelMap.map(pool, new String[2], new String[3], s -> s))
+        .withMessage("source: length 2 is not allowed, only 3");
+  }
+
+  @Test
+  void scan_everyType_asSerially() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      long[] longs = random(length);
+      long[] expected = longs.clone();
+      for (int i = 1; i < length; i++) {
+        expected[i] += expected[i - 1];
+      }
+      long[] exclusive = longs.clone();
+      int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+      double[] doubles = Arrays.stream(longs).asDoubleStream().toArray();
+      long total = ParallelScan.exclusive(pool, exclusive, 0L, Long::sum);
+      ParallelScan.inclusive(pool, longs, Long::sum);
+      ParallelScan.inclusive(pool, ints, Integer::sum);
+      ParallelScan.inclusive(pool, doubles, Double::sum);
+      assertThat(longs).as(run(length)).isEqualTo(expected);
+      assertThat(total).as(run(length)).isEqualTo(length == 0 ? 0 : expected[length - 1]);
+      for (int i = 0; i < length; i++) {
+        assertThat(exclusive[i]).as(run(length)).isEqualTo(i == 0 ? 0 : expected[i - 1]);
+        assertThat(ints[i]).as(run(length)).isEqualTo((int) expected[i]);
+        assertThat(doubles[i]).as(run(length)).isEqualTo((double) expected[i]);
+      }
+    }
+  }
+
+  @Test
+  void scan_dearOperatorThatIsNotCommutative_asSerially() {
+    Jackdaw pool = pools.create(workers);
+    for (int round = 0; round < 5; round++) {
+      String[] texts = IntStream.range(0, 700).mapToObj(i -> "" + i % 10).toArray(String[]::new);
+      String all = String.join("", texts);
+      String[] exclusive = texts.clone();
+      ParallelScan.inclusive(
+          pool,
+          texts,
+          (a, b) -> {
+            Dear.number(a.length());
+            return a + b;
+          });
+      String total = ParallelScan.exclusive(pool, exclusive, "", String::concat);
+      assertThat(total).isEqualTo(all);
+      for (int i = 0; i < texts.length; i++) {
+        assertThat(texts[i]).isEqualTo(all.substring(0, i + 1));
+        assertThat(exclusive[i]).isEqualTo(all.substring(0, i));
+      }
+    }
+  }
+
+  @Test
+  void filter_everyType_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      long[] longs = random(length);
+      int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+      double[] doubles = Arrays.stream(longs).asDoubleStream().toArray();
+      Long[] boxed = Arrays.stream(longs).boxed().toArray(Long[]::new);
+      assertThat(ParallelFilter.filter(pool, longs, x -> x > 500 && Dear.number(x) != 0))
+          .as(run(length))
+          .isEqualTo(Arrays.stream(longs).filter(x -> x > 500).toArray());
+      assertThat(ParallelFilter.filter(pool, ints, x -> x % 3 == 0))
+          .as(run(length))
+          .isEqualTo(Arrays.stream(ints).filter(x -> x % 3 == 0).toArray());
+      assertThat(ParallelFilter.filter(pool, doubles, x -> true)).isEqualTo(doubles);
+      assertThat(ParallelFilter.filter(pool, boxed, x -> x < 0))
+          .as(run(length))
+          .isEqualTo(Arrays.stream(boxed).filter(x -> x < 0).toArray());
+      assertThat(ParallelFilter.indices(pool, -50, length, i -> i % 7 == 0))
+          .isEqualTo(IntStream.range(-50, length).filter(i -> i % 7 == 0).toArray());
+    }
+  }
+
+  @Test
+  void histogram_randomBuckets_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      int[] buckets = new Random(seed + length).ints(length, 0, 16).toArray();
+      var expected =
+          Arrays.stream(buckets)
+              .boxed()
+              .collect(Collectors.groupingBy(b -> b, Collectors.counting()));
+      long[] counts = ParallelHistogram.histogram(pool, 0, length, 16, i -> buckets[i]);
+      assertThat(counts).hasSize(16);
+      for (int b = 0; b < 16; b++) {
+        assertThat(counts[b]).as(run(length)).isEqualTo(expected.getOrDefault(b, 0L));
+      }
+    }
+    assertThatThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 3, i -> i == 4 ? 7 : 0))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("bucketOf: 7 for 4 is not allowed, only 0 to 2");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 0, i -> i))
+        .withMessageContaining("buckets: 0");
+  }
+
+  @Test
+  void find_randomTargets_theFirstOneAndAnyOne() {
+    Jackdaw pool = pools.create(workers);
+    Random random = new Random(seed);
+    for (int round = 0; round < 30; round++) {
+      int length = random.nextInt(1, 20_000);
+      int target = random.nextInt(2 * length);
+      OptionalInt expected = target < length ? OptionalInt.of(target) : OptionalInt.empty();
+      assertThat(ParallelFind.findFirst(pool, 0, length, i -> i >= target && Dear.number(i) != 1))
+          .as("seed %s, round %s", seed, round)
+          .isEqualTo(expected);
+      OptionalInt any = ParallelFind.findAny(pool, 0, length, i -> i >= target);
+      assertThat(any.isPresent()).isEqualTo(expected.isPresent());
+      assertThat(any.orElse(target)).isBetween(target, Math.max(target, length - 1));
+      assertThat(ParallelFind.allMatch(pool, 0, length, i -> i < target))
+          .isEqualTo(expected.isEmpty());
+    }
+  }
+
+  @Test
+  void find_inAHugeRange_stopsEarly() {
+    Jackdaw pool = pools.create(workers);
+    long[] slow = {0};
+    assertThat(ParallelFind.findAny(pool, 0, Integer.MAX_VALUE, i -> Dear.number(i) % 64 == 3))
+        .isPresent();
+    assertThat(
+            ParallelFind.findFirst(
+                pool, 0, Integer.MAX_VALUE, i -> i >= 1000 && Dear.number(i + slow[0]) != 1))
+        .hasValue(1000);
+    assertThat(ParallelFind.anyMatch(pool, 5, 5, i -> true)).isFalse();
+    assertThat(ParallelFind.allMatch(pool, 5, 5, i -> false)).isTrue();
+    List<Integer> list = IntStream.range(0, 100_000).boxed().toList();
+    assertThat(ParallelFind.findAny(pool, list.spliterator(), i -> i == 777))
+        .isEqualTo(Optional.of(777));
+    assertThat(ParallelFind.anyMatch(pool, list.spliterator(), i -> i < 0)).isFalse();
+  }
+}

@@ -1,0 +1,193 @@
+package io.jackdaw.parallel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.InvariantChecks;
+import io.jackdaw.Jackdaw;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ParameterizedClass
+@ValueSource(ints = {1, 2, 4})
+@Timeout(120)
+class SortTest {
+  private static final int[] LENGTHS = {
+    0, 1, 2, 3, 256, 257, 300, 512, 8193, 20_000, 100_003, 400_000
+  };
+
+  private record Pair(int key, int position) {}
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+  private final int workers;
+  private final long seed = System.nanoTime();
+
+  SortTest(int workers) {
+    this.workers = workers;
+  }
+
+  /** Random, sorted, reversed, few distinct, all equal, two sorted halves, exponential. */
+  private static LongStream inputs(int kind, int length, long seed) {
+    Random random = new Random(seed);
+    return switch (kind) {
+      case 0 -> random.longs(length);
+      case 1 -> LongStream.range(0, length);
+      case 2 -> LongStream.range(0, length).map(i -> length - i);
+      case 3 -> random.longs(length, 0, 3);
+      case 4 -> LongStream.generate(() -> 7).limit(length);
+      case 5 -> LongStream.range(0, length).map(i -> i % Math.max(1, length / 2));
+      default -> random.doubles(length).mapToLong(x -> (long) (-Math.log(x) * 1000));
+    };
+  }
+
+  @Test
+  void sort_primitives_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      for (int kind = 0; kind < 7; kind++) {
+        String run = "seed " + seed + ", length " + length + ", kind " + kind;
+        long[] longs = inputs(kind, length, seed).toArray();
+        int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+        double[] doubles = Arrays.stream(longs).mapToDouble(x -> x / 3.0).toArray();
+        long[] longsInPlace = longs.clone();
+        int[] intsInPlace = ints.clone();
+        double[] doublesInPlace = doubles.clone();
+        ParallelSort.sort(pool, longs);
+        ParallelSort.sort(pool, ints);
+        ParallelSort.sort(pool, doubles);
+        Arrays.sort(longsInPlace);
+        Arrays.sort(intsInPlace);
+        Arrays.sort(doublesInPlace);
+        assertThat(longs).as(run).isEqualTo(longsInPlace);
+        assertThat(ints).as(run).isEqualTo(intsInPlace);
+        assertThat(doubles).as(run).isEqualTo(doublesInPlace);
+      }
+    }
+  }
+
+  @Test
+  void sortInPlace_primitives_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      for (int kind = 0; kind < 7; kind++) {
+        String run = "seed " + seed + ", length " + length + ", kind " + kind;
+        long[] longs = inputs(kind, length, seed).toArray();
+        int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+        double[] doubles = Arrays.stream(longs).mapToDouble(x -> x / 3.0).toArray();
+        long[] expectedLongs = longs.clone();
+        int[] expectedInts = ints.clone();
+        double[] expectedDoubles = doubles.clone();
+        ParallelSort.sortInPlace(pool, longs);
+        ParallelSort.sortInPlace(pool, ints);
+        ParallelSort.sortInPlace(pool, doubles);
+        Arrays.sort(expectedLongs);
+        Arrays.sort(expectedInts);
+        Arrays.sort(expectedDoubles);
+        assertThat(longs).as(run).isEqualTo(expectedLongs);
+        assertThat(ints).as(run).isEqualTo(expectedInts);
+        assertThat(doubles).as(run).isEqualTo(expectedDoubles);
+      }
+    }
+  }
+
+  @Test
+  void sort_zerosAndNaNs_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    double[] special = {
+      0.0,
+      -0.0,
+      Double.NaN,
+      Double.longBitsToDouble(0xfff8000000000001L),
+      Double.NEGATIVE_INFINITY,
+      Double.POSITIVE_INFINITY,
+      Double.MIN_VALUE,
+      -Double.MIN_VALUE,
+      1
+    };
+    double[] data =
+        new Random(seed).ints(50_000, 0, special.length).mapToDouble(i -> special[i]).toArray();
+    double[] inPlace = data.clone();
+    double[] expected = data.clone();
+    Arrays.sort(expected);
+    ParallelSort.sort(pool, data);
+    ParallelSort.sortInPlace(pool, inPlace);
+    for (int i = 0; i < data.length; i++) { // also tells the zeros apart
+      assertThat(Double.compare(data[i], expected[i])).as("seed %s", seed).isZero();
+      assertThat(Double.compare(inPlace[i], expected[i])).as("seed %s", seed).isZero();
+    }
+  }
+
+  @Test
+  void sort_objects_stable() {
+    Jackdaw pool = pools.create(workers);
+    Comparator<Pair> byKey = Comparator.comparingInt(Pair::key);
+    for (int length : LENGTHS) {
+      for (int keys : new int[] {1, 5, 1 << 30}) {
+        Random random = new Random(seed);
+        Pair[] pairs =
+            IntStream.range(0, length)
+                .mapToObj(i -> new Pair(random.nextInt(keys), i))
+                .toArray(Pair[]::new);
+        Pair[] expected = pairs.clone();
+        Pair[] inPlace = pairs.clone();
+        Arrays.sort(expected, byKey);
+        ParallelSort.sort(pool, pairs, byKey);
+        ParallelSort.sortInPlace(pool, inPlace, byKey.thenComparingInt(Pair::position));
+        assertThat(pairs).as("seed %s, %s keys", seed, keys).isEqualTo(expected);
+        assertThat(inPlace).as("seed %s, %s keys", seed, keys).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void sort_partOfAnArray_leavesTheRest() {
+    Jackdaw pool = pools.create(workers);
+    int[] data = new Random(seed).ints(100_000).toArray();
+    Integer[] boxed = Arrays.stream(data).boxed().toArray(Integer[]::new);
+    int[] expected = data.clone();
+    Arrays.sort(expected, 777, 90_001);
+    ParallelSort.sort(pool, data, 777, 90_001);
+    ParallelSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
+    assertThat(data).as("seed %s", seed).isEqualTo(expected);
+    assertThat(Arrays.stream(boxed).mapToInt(i -> i).toArray()).isEqualTo(expected);
+  }
+
+  @Test
+  void sort_badArguments_saysWhatIsAllowed() {
+    Jackdaw pool = pools.create(workers);
+    assertThatThrownBy(() -> ParallelSort.sort(pool, new int[3], 1, 4))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("from: 1 to: 4 is not allowed, only 0 to 3");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sort(pool, new String[3], null))
+        .withMessage("comparator");
+  }
+
+  @Test
+  void sort_comparatorWithoutContract_endsAndSaysSoOrNot() {
+    Jackdaw pool = pools.create(workers);
+    Integer[] data = new Random(seed).ints(100_000).boxed().toArray(Integer[]::new);
+    Comparator<Integer> wrong = (a, b) -> (a * 31 + b) % 3 - 1;
+    try {
+      ParallelSort.sort(pool, data.clone(), wrong);
+    } catch (IllegalArgumentException e) {
+      assertThat(e).hasMessageContaining("contract");
+    }
+    Integer[] inPlace = data.clone();
+    try {
+      ParallelSort.sortInPlace(pool, inPlace, wrong);
+    } catch (IllegalArgumentException e) {
+      assertThat(e).hasMessageContaining("contract");
+    }
+    assertThat(ParallelReduce.sumLong(pool, 0, 10, i -> i)).isEqualTo(45);
+  }
+}
