@@ -161,8 +161,10 @@ public final class InvariantChecks implements AfterEachCallback {
     assertThat(total.mailsTaken())
         .as("mails taken in %s", pool.snapshot())
         .isLessThanOrEqualTo(total.mailsSent());
-    assertThat(total.steals())
-        .as("steals in %s", pool.snapshot())
-        .isLessThanOrEqualTo(total.stealsTried());
+    if (!pool.snapshot().setting().contains("steal half")) { // else one try brings several
+      assertThat(total.steals())
+          .as("steals in %s", pool.snapshot())
+          .isLessThanOrEqualTo(total.stealsTried());
+    }
   }
 }

@@ -98,6 +98,9 @@ final class Soak {
     if (deque.equals("split")) {
       options.exposure(EXPOSURES[random.nextInt(EXPOSURES.length)]);
     }
+    if (deque.equals("split") || deque.equals("mutex")) {
+      options.steal(random.nextBoolean() ? "one" : "half");
+    }
     Jackdaw pool = options.build();
     boolean stopEarly = random.nextInt(4) == 0;
     List<Thread> callers = new ArrayList<>();
