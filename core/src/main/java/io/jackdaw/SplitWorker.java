@@ -186,7 +186,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       return body.run(this, slot.a);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -211,7 +211,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       return body.run(this, slot.a, slot.b);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -237,7 +237,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -265,7 +265,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       return body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -284,7 +284,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       return body.run(this, data, 0, 0);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -313,7 +313,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       body.run(this, (T) slot.object, slot.a, slot.b);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -332,7 +332,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
       }
       body.run(this, data, 0, 0);
     } catch (Throwable t) {
-      if (bottom < split) {
+      if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
       throw unwound(slot, t);
@@ -369,8 +369,10 @@ final class SplitWorker extends SplitFields.PadAfterShared {
    */
   @Override
   void restoreDepth() {
-    if (bottom < split) {
-      bottom = split;
+    if (bottom < claimed) { // not split: a thief may be about to store that
+      beginSlowStep();
+      bottom = Math.max(bottom, split);
+      setIdleRelease();
     }
   }
 
@@ -444,8 +446,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   boolean takeBack(Slot newest) {
     beginSlowStep();
     int at = newest.index;
-    boolean isPublic = at < split || SplitAge.top(age) > at; // or a withdrawal that was cut off
-    boolean ours = isPublic ? withdraw(at) : unclaim(at);
+    boolean ours = at < split ? withdraw(at) : unclaim(at);
     if (ours) {
       bottom = at;
     }
@@ -468,22 +469,36 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     claimed = at;
     split = at; // VOLATILE [take-back]: thieves that look from here on see it gone
     counters.fences++;
-    // VOLATILE [take-back]: after the store above, or a thief and we both take the last slot
+    try {
+      if (isTakenBack(at)) {
+        counters.takenBack++;
+        return true;
+      }
+    } catch (Throwable t) { // the end of the stack: no calls, and public again
+      claimed = at + 1;
+      split = at + 1;
+      throw t;
+    }
+    claimed = at + 1;
+    split = at + 1; // a thief has it: split never stays below top
+    counters.fences++;
+    return false;
+  }
+
+  /** Whether the slot that thieves see no longer was not taken before. */
+  private boolean isTakenBack(int at) {
+    // VOLATILE [take-back]: after the store to split, or a thief and we both take the last slot
     long seen = age;
     int top = SplitAge.top(seen);
     while (top <= at) {
       // Thieves that take several at once could have looked before and take this one too, though
       // it is not the last: then every slot taken back needs a new tag.
       if ((top < at && !engine.stealsHalf) || casAge(seen, SplitAge.renewed(seen, top))) {
-        counters.takenBack++;
         return true;
       }
       seen = age; // VOLATILE [take-back]: a thief was faster
       top = SplitAge.top(seen);
     }
-    claimed = at + 1;
-    split = at + 1; // a thief has it: split never stays below top
-    counters.fences++;
     return false;
   }
 
@@ -613,9 +628,14 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     }
     AsymmetricFence.heavy(); // [claim] [busy]: the owner's opaque stores and loads are in order now
     thief.counters.fences++;
-    if (busyVolatile() || split != from || claimedVolatile() < to) {
-      return Exposure
-          .LATER; // the owner is, or was, in a slow step; a claim that is left does no harm
+    boolean idle = !busyVolatile() && split == from;
+    int now = claimedVolatile(); // after those two
+    if (!idle || now < to) {
+      return Exposure.LATER; // the owner is, or was, in a slow step; a claim left does no harm
+    }
+    if (now == EVERYTHING) {
+      AsymmetricFence.heavy(); // [claim]: who cancelled may have raised it after a join saw it low
+      thief.counters.fences++;
     }
     int exposable = Math.min(to, bottomAcquire());
     if (exposable <= from) {
