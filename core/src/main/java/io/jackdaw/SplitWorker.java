@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  * bottom}; if the window is closed, {@link #forkAttentively} also answers whoever closed it. {@link
  * #join(Body.OfLong, Slot)} moves {@code bottom} back and calls the body; if the slot was made
  * public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief.
+ *
+ * <p>(More than 300 lines: the five joins and four forks are written out, because what the JIT sees
+ * in each of them decides what it costs; and the deque's steps stand where they can be read beside
+ * them.)
  */
 @SuppressWarnings("overloads") // as in Worker
 final class SplitWorker extends SplitFields.PadAfterShared {
