@@ -119,7 +119,7 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   @Override
   public final <T extends @Nullable Object> Fork<T> fork(
       Function<? super Worker, ? extends T> body) {
-    requireOwner();
+    assert checkOwner(); // the join looks always
     Slot slot = next();
     Fork<T> fork = new Fork<>(this, Objects.requireNonNull(body, "body"), slot);
     if (slot.body != Fork.RUN) {

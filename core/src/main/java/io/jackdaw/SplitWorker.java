@@ -101,7 +101,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   @Override
   public <T extends @Nullable Object> Fork<T> fork(Function<? super Worker, ? extends T> body) {
-    requireOwner();
+    assert checkOwner(); // the join looks always
     Objects.requireNonNull(body, "body");
     int at = bottom;
     Slot[] open = windowOpaque();

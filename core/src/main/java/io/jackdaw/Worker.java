@@ -585,11 +585,6 @@ public abstract non-sealed class Worker implements Workplace {
     REMAINING_RANGE.setOpaque(this, elements < 0 ? Double.NaN : (double) elements); // OPAQUE [load]
   }
 
-  private boolean checkOwner() {
-    requireOwner();
-    return true;
-  }
-
   /**
    * OPAQUE [load] pairs with {@link #declaredWorkOpaque} and {@link #remainingRangeOpaque}; orders
    * nothing, the numbers only steer who is robbed. Weaker (plain) may tear a number in halves.
@@ -701,6 +696,12 @@ public abstract non-sealed class Worker implements Workplace {
           "this Worker belongs to another thread, or its task has ended: use the Worker that was"
               + " passed to the running task");
     }
+  }
+
+  /** The same for assertions. */
+  final boolean checkOwner() {
+    requireOwner();
+    return true;
   }
 
   /**
