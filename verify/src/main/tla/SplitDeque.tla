@@ -73,7 +73,7 @@ PublicIsClaimed ==
   Idle => Read(Owner, Split) <= Read(Owner, Claimed)
 
 \* Nobody changes the boundaries: nor does a join, and no thief exposes.
-Quiet == pc[Owner] \in {"work", "forkSecond"} /\ ~memory[Exposing]
+Quiet == pc[Owner] \in {"work", "forkSecond"} /\ ~owner.torn /\ ~memory[Exposing]
 
 InOrder ==
   Quiet => /\ TopOf(Read(Owner, Age)) <= Read(Owner, Split)

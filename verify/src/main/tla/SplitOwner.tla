@@ -1,7 +1,8 @@
 ------------------------------ MODULE SplitOwner ------------------------------
 (* The owner's side. owner.depth is its own idea of bottom: how many slots are *)
 (* in use. owner.awaited are the slots whose join found them stolen; while it  *)
-(* waits, the owner may fork on top (it helps).                                *)
+(* waits, the owner may fork on top (it helps). owner.torn: a join was cut off *)
+(* after it moved bottom to owner.at; owner.depth is still as it was before.   *)
 EXTENDS SplitState
 
 Newest == owner.depth - 1
@@ -12,7 +13,7 @@ OwnerBecomes(registers) == owner' = registers /\ UNCHANGED <<thief, ghost>>
 Rested(o) == [o EXCEPT !.at = 0, !.to = 0, !.plan = "none", !.seen = <<0, 0>>]
 
 \* ---- fork: content, then bottom. No look at claimed: a free slot may be below it.
-MayFork == owner.forked < Forks /\ owner.depth < FullLength
+MayFork == owner.forked < Forks /\ owner.depth < FullLength /\ ~owner.torn
 
 \* The stack is full. The array is replaced, its slots stay the same objects.
 Grow ==
@@ -54,6 +55,7 @@ ForkBottom ==
 
 \* ---- join: bottom down, then look at claimed.
 MayJoin(index) ==
+  /\ owner.torn => index < owner.at
   /\ owner.awaited \cap (index..Newest) = {}
   /\ Leftovers \/ index = Newest
 
@@ -71,7 +73,7 @@ JoinBottom ==
   /\ \E index \in 0..Newest :
        /\ MayJoin(index)
        /\ Store(Owner, Bottom, index)
-       /\ OwnerBecomes([owner EXCEPT !.at = index])
+       /\ OwnerBecomes([owner EXCEPT !.at = index, !.torn = FALSE])
 
 JoinPrivate ==
   /\ Goes(Owner, "joinLook", "work")
@@ -113,16 +115,65 @@ Reclaim ==
         /\ OwnerTakes(depth..Newest)
         /\ UNCHANGED thief
 
+\* ---- the thread's stack ends, and an error unwinds it. Whatever a later step finds must be as it should.
+MayBeCut == owner.cuts < Overflows
+Cut(o) == [o EXCEPT !.cuts = @ + 1]
+
+\* In a join, before reclaim put bottom back. Thieves may still publish what is claimed, so nobody uses those
+\* slots again before restoreDepth: the join closes the window.
+JoinCutOff ==
+  /\ MayBeCut
+  /\ Goes(Owner, "joinLook", "work")
+  /\ IsClaimed(owner.at)
+  /\ NoStore
+  /\ IF owner.at < Read(Owner, Split) \/ ~IsRemoved("join cut off: look at claimed")
+     THEN OwnerBecomes(Cut([owner EXCEPT !.torn = TRUE]))
+     ELSE /\ owner' = Cut(Rested([owner EXCEPT !.depth = owner.at]))
+          /\ OwnerTakes(owner.at..Newest)
+          /\ UNCHANGED thief
+
+\* Of what the join took off the stack, what is public goes back; the rest is given up.
+RestoreDepth ==
+  /\ owner.torn
+  /\ Goes(Owner, IF IsRemoved("restoreDepth: in a slow step") THEN "work" ELSE "restore",
+          IF IsRemoved("restoreDepth: in a slow step") THEN "work" ELSE "leave")
+  /\ LET split == Read(Owner, Split)
+         depth == IF split > owner.at THEN split ELSE owner.at
+     IN /\ Store(Owner, Bottom, depth)
+        /\ owner' = Rested([owner EXCEPT !.depth = depth, !.torn = FALSE])
+        /\ OwnerTakes(depth..Newest)
+        /\ UNCHANGED thief
+
+\* In withdraw, after it lowered split: it puts claimed and split back. Busy stays up.
+WithdrawCutOff ==
+  /\ MayBeCut
+  /\ pc[Owner] \in {"takeBackAge", "takeBackCas"}
+  /\ Goes(Owner, pc[Owner], IF IsRemoved("withdraw cut off: split back") THEN "work" ELSE "cutClaimed")
+  /\ NoStore
+  /\ OwnerBecomes(Cut(Rested(owner)))
+
+CutClaimed ==
+  /\ Goes(Owner, "cutClaimed", "cutSplit")
+  /\ Store(Owner, Claimed, Newest + 1)
+  /\ OwnerBecomes(owner)
+
+CutSplit ==
+  /\ Goes(Owner, "cutSplit", "work")
+  /\ Store(Owner, Split, Newest + 1)
+  /\ OwnerBecomes(owner)
+
 \* ---- into a slow step and out of it.
 Plan(plan) ==
   /\ Goes(Owner, "work", "enter")
   /\ NoStore
   /\ OwnerBecomes([owner EXCEPT !.plan = plan])
 
-PlanToExpose == Read(Owner, Split) < owner.depth /\ Plan("expose")
+PlanToExpose == ~owner.torn /\ Read(Owner, Split) < owner.depth /\ Plan("expose")
 
 \* It gives up what a failed task left behind.
-PlanToGiveUp == Leftovers /\ owner.depth > 0 /\ Newest \notin owner.awaited /\ Plan("takeBack")
+PlanToGiveUp == Leftovers /\ ~owner.torn /\ owner.depth > 0 /\ Newest \notin owner.awaited /\ Plan("takeBack")
+
+PlanToRestore == owner.torn /\ ~IsRemoved("restoreDepth: in a slow step") /\ Plan("restore")
 
 PlanToRetire == Newest \in owner.awaited /\ Read(Owner, Finished(OwnSlot(Newest))) /\ Plan("retire")
 
@@ -280,11 +331,12 @@ RetireBottom ==
 OwnerStep ==
   \/ Grow \/ ForkContent \/ ForkBottom
   \/ JoinBottom \/ JoinPrivate \/ JoinClaimed \/ JoinWrongOrder \/ Reclaim
+  \/ JoinCutOff \/ PlanToRestore \/ RestoreDepth \/ WithdrawCutOff \/ CutClaimed \/ CutSplit
   \/ PlanToExpose \/ PlanToGiveUp \/ PlanToRetire \/ Enter \/ EnterAlone \/ InterruptAgain \/ Leave
   \/ Expose \/ ExposeClaimed \/ ExposeSplit
   \/ Unclaim \/ Withdraw \/ TakeBackSplit \/ TakeBackAge \/ TakeBackCas \/ LostClaimed \/ LostSplit
   \/ TakeBackBottom
   \/ Retire \/ RetireClaimed \/ RetireSplit \/ RetireAge \/ RetireOutcome \/ RetireBottom
 
-AllJoined == pc[Owner] = "work" /\ owner.forked = Forks /\ owner.depth = 0
+AllJoined == pc[Owner] = "work" /\ ~owner.torn /\ owner.forked = Forks /\ owner.depth = 0
 ===============================================================================

@@ -16,6 +16,7 @@ CONSTANTS
   Half,          \* TRUE: a thief takes half of what is public, FALSE: one
   Leftovers,     \* TRUE: a join may find newer slots that nobody will join
   Cancels,       \* how often somebody cancels something and interrupts the joins
+  Overflows,     \* how often the end of the thread's stack cuts off a slow step of the owner
   Removed        \* a step that is left out or misplaced on purpose, or "nothing"
 
 VARIABLES
@@ -158,7 +159,7 @@ Init ==
   /\ buffer = [p \in Processes |-> <<>>]
   /\ pc = [p \in Processes |-> IF p = Owner THEN "work" ELSE "idle"]
   /\ owner = [depth |-> 0, forked |-> 0, at |-> 0, to |-> 0, plan |-> "none",
-              seen |-> <<0, 0>>, awaited |-> {}]
+              seen |-> <<0, 0>>, awaited |-> {}, cuts |-> 0, torn |-> FALSE]
   /\ thief = [t \in Thieves |-> IdleThief]
   /\ ghost = [here |-> [i \in Indexes |-> NoTask], taken |-> [t \in Tasks \cup {NoTask} |-> 0],
               public |-> {}, touched |-> FALSE]

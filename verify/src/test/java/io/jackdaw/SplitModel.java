@@ -24,8 +24,8 @@ record SplitModel(String name, Map<String, Object> constants, int thieves) {
   static final String LIVENESS = "AllJoinedAtLast";
 
   /**
-   * One thief, steal-one, no growth, no leftovers, no cancellation, sequentially consistent, tags
-   * enough.
+   * One thief, steal-one, no growth, no leftovers, no cancellation, a thread's stack without end,
+   * sequentially consistent, tags enough.
    */
   static SplitModel named(String name) {
     Map<String, Object> constants = new LinkedHashMap<>();
@@ -34,6 +34,7 @@ record SplitModel(String name, Map<String, Object> constants, int thieves) {
     constants.put("Half", false);
     constants.put("Leftovers", false);
     constants.put("Cancels", 0);
+    constants.put("Overflows", 0);
     constants.put("Removed", "nothing");
     return new SplitModel(name, constants, 1).forks(2).lengths(2, 2);
   }
@@ -80,6 +81,10 @@ record SplitModel(String name, Map<String, Object> constants, int thieves) {
 
   SplitModel cancels(int count) {
     return with("Cancels", count);
+  }
+
+  SplitModel overflows(int count) {
+    return with("Overflows", count);
   }
 
   SplitModel without(String step) {

@@ -38,6 +38,7 @@ class SplitModelTest {
           SplitModel.named("sc-two-thieves").thieves(2),
           SplitModel.named("sc-half").forks(3).lengths(3, 3).half(),
           SplitModel.named("sc-wrap").forks(3).tags(2).boundedSleep(),
+          SplitModel.named("sc-overflow").leftovers().overflows(1),
           SplitModel.named("tso").lengths(1, 2).buffers(2).leftovers(),
           SplitModel.named("tso-cancel").lengths(1, 1).buffers(3).cancels(1));
 
@@ -49,10 +50,19 @@ class SplitModelTest {
           SplitModel.named("sc-two-thieves-deep").thieves(2).forks(3).lengths(1, 3).leftovers(),
           SplitModel.named("sc-two-thieves-half").thieves(2).forks(3).lengths(3, 3).half(),
           SplitModel.named("sc-two-thieves-cancel").thieves(2).cancels(1),
+          SplitModel.named("sc-overflow-deep").forks(3).lengths(1, 3).leftovers().overflows(2),
+          SplitModel.named("sc-overflow-half")
+              .forks(3)
+              .lengths(3, 3)
+              .half()
+              .leftovers()
+              .overflows(1),
+          SplitModel.named("sc-two-thieves-overflow").thieves(2).leftovers().overflows(1),
           SplitModel.named("sc-three-thieves").thieves(3),
           SplitModel.named("tso-deep").forks(3).lengths(1, 3).buffers(4).leftovers(),
           SplitModel.named("tso-long-buffer").lengths(1, 2).buffers(8).leftovers(),
           SplitModel.named("tso-cancel-deep").lengths(1, 2).buffers(4).leftovers().cancels(2),
+          SplitModel.named("tso-overflow").lengths(1, 2).buffers(4).leftovers().overflows(1),
           SplitModel.named("tso-half").forks(3).lengths(2, 3).buffers(4).half().leftovers(),
           SplitModel.named("tso-wrap").forks(3).lengths(1, 2).tags(2).boundedSleep().buffers(3),
           SplitModel.named("tso-two-thieves").thieves(2).lengths(1, 2).buffers(4).leftovers());

@@ -38,6 +38,12 @@ record SplitRemoval(String step, String keeps, SplitModel whole) {
           new SplitRemoval("join: bottom before the look at claimed", "NoneTakenTwice", one()),
           new SplitRemoval("reclaim: bottom above split", "NoneTakenTwice", two().leftovers()),
           new SplitRemoval("reclaim: in a slow step", "NoneTakenTwice", two().leftovers()),
+          new SplitRemoval(
+              "join cut off: look at claimed", "NoneTakenTwice", one().leftovers().overflows(1)),
+          new SplitRemoval(
+              "restoreDepth: in a slow step", "NoneTakenTwice", two().leftovers().overflows(1)),
+          new SplitRemoval(
+              "withdraw cut off: split back", "NoneTakenTwice", one().leftovers().overflows(1)),
           new SplitRemoval("beginSlowStep: look at exposing", "NoneTakenTwice", two()),
           new SplitRemoval("expose: claimed", "PublicIsClaimed", one()),
           new SplitRemoval("growth keeps the slots", "NoneLost", two().lengths(1, 2)),
