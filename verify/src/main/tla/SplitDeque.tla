@@ -3,18 +3,23 @@
 (* what must hold. See README.md.                                              *)
 EXTENDS SplitOwner, SplitThief, TLC
 
+\* Whoever cancels something makes all joins look closer, at any time.
+Cancel ==
+  /\ memory[Cancelled] < Cancels
+  /\ memory' = [memory EXCEPT ![Claimed] = Everything, ![Cancelled] = @ + 1]
+  /\ UNCHANGED <<buffer, pc, owner, thief, ghost>>
+
 Next ==
   \/ OwnerStep
   \/ \E t \in Thieves : ThiefStep(t)
   \/ \E p \in Processes : Drain(p)
+  \/ Cancel
 
-\* Enough for every fork to be joined: nobody stops half-way, and thieves do not claim for ever. (A thief that
-\* claims again and again can keep the owner out of its slow path: it must pause between two tries.)
+\* Enough for every fork to be joined: nobody stops half-way. Thieves may try to expose again and again.
 Fairness ==
   /\ WF_vars(OwnerStep)
   /\ \A t \in Thieves : WF_vars(ThiefContinues(t))
   /\ \A p \in Processes : WF_vars(Drain(p))
-  /\ <>[][\A t \in Thieves : ~Claim(t)]_vars
 
 Spec == Init /\ [][Next]_vars
 FairSpec == Spec /\ Fairness
@@ -25,12 +30,12 @@ Alike == Permutations(Thieves)
 \* ---- what must hold
 
 TypeOk ==
-  /\ memory[Bottom] \in 0..FullLength /\ memory[Split] \in 0..FullLength
+  /\ memory[Bottom] \in 0..FullLength /\ memory[Split] \in 0..FullLength /\ memory[Claimed] \in 0..Everything
   /\ TagOf(memory[Age]) \in 0..Tags - 1 /\ TopOf(memory[Age]) \in 0..FullLength
   /\ memory[Busy] \in BOOLEAN /\ memory[Exposing] \in BOOLEAN /\ memory[Array] \in 0..1
   /\ \A s \in Slots :
        /\ memory[Content(s)] \in Tasks \cup {NoTask}
-       /\ memory[Marked(s)] \in BOOLEAN /\ memory[Finished(s)] \in BOOLEAN
+       /\ memory[Finished(s)] \in BOOLEAN
   /\ \A p \in Processes : Len(buffer[p]) <= BufferSize
   /\ owner.depth \in 0..FullLength /\ owner.forked \in 0..Forks /\ owner.awaited \subseteq 0..Newest
 
@@ -59,14 +64,16 @@ RightContent ==
 \* No thief looks beyond the end of the array it holds.
 InsideArray ==
   \A t \in Thieves :
-    /\ pc[t] = "stealCas" => \A index \in Wanted(t) : index < Length(thief[t].array)
-    /\ pc[t] = "exposeMarkFor" => thief[t].split < Length(thief[t].array)
+    pc[t] = "stealCas" => \A index \in Wanted(t) : index < Length(thief[t].array)
 
-\* Nobody changes the boundaries: the owner is in no slow path and no thief exposes.
-Quiet == pc[Owner] \in {"work", "forkSecond"} /\ ~memory[Exposing]
+\* The owner is in no slow step.
+Idle == pc[Owner] \in {"work", "forkSecond", "joinLook", "joinLate", "enter", "entered"}
 
-PublicIsMarked ==
-  Quiet => \A i \in 0..Read(Owner, Split) - 1 : Read(Owner, Marked(OwnSlot(i)))
+PublicIsClaimed ==
+  Idle => Read(Owner, Split) <= Read(Owner, Claimed)
+
+\* Nobody changes the boundaries: nor does a join, and no thief exposes.
+Quiet == pc[Owner] \in {"work", "forkSecond"} /\ ~owner.torn /\ ~memory[Exposing]
 
 InOrder ==
   Quiet => /\ TopOf(Read(Owner, Age)) <= Read(Owner, Split)

@@ -1,7 +1,8 @@
 ------------------------------ MODULE SplitOwner ------------------------------
 (* The owner's side. owner.depth is its own idea of bottom: how many slots are *)
 (* in use. owner.awaited are the slots whose join found them stolen; while it  *)
-(* waits, the owner may fork on top (it helps).                                *)
+(* waits, the owner may fork on top (it helps). owner.torn: a join was cut off *)
+(* after it moved bottom to owner.at; owner.depth is still as it was before.   *)
 EXTENDS SplitState
 
 Newest == owner.depth - 1
@@ -11,8 +12,8 @@ OwnerBecomes(registers) == owner' = registers /\ UNCHANGED <<thief, ghost>>
 \* Registers that nothing will read are cleared: fewer states.
 Rested(o) == [o EXCEPT !.at = 0, !.to = 0, !.plan = "none", !.seen = <<0, 0>>]
 
-\* ---- fork: content, then bottom. No look at the mark: a free slot may carry one.
-MayFork == owner.forked < Forks /\ owner.depth < FullLength
+\* ---- fork: content, then bottom. No look at claimed: a free slot may be below it.
+MayFork == owner.forked < Forks /\ owner.depth < FullLength /\ ~owner.torn
 
 \* The stack is full. The array is replaced, its slots stay the same objects.
 Grow ==
@@ -27,7 +28,6 @@ Grow ==
                    from(field(_)) == memory[field((CHOOSE s \in old : a = field(FullLength + s)))]
                IN CASE a = Array -> 1
                     [] copied(Content) -> from(Content)
-                    [] copied(Marked) -> from(Marked)
                     [] copied(Finished) -> from(Finished)
                     [] OTHER -> memory[a]]
           /\ UNCHANGED buffer
@@ -53,10 +53,13 @@ ForkBottom ==
   /\ ghost' = [ghost EXCEPT !.here[owner.depth] = owner.forked + 1]
   /\ UNCHANGED thief
 
-\* ---- join: bottom down, then look at the mark.
+\* ---- join: bottom down, then look at claimed.
 MayJoin(index) ==
+  /\ owner.torn => index < owner.at
   /\ owner.awaited \cap (index..Newest) = {}
   /\ Leftovers \/ index = Newest
+
+IsClaimed(index) == index < Read(Owner, Claimed)
 
 \* Ours without a fence: it is private, and so are all newer ones.
 PopPrivate(index) ==
@@ -65,121 +68,179 @@ PopPrivate(index) ==
   /\ UNCHANGED thief
 
 JoinBottom ==
-  /\ ~IsRemoved("join: bottom before the look at the mark")
+  /\ ~IsRemoved("join: bottom before the look at claimed")
   /\ Goes(Owner, "work", "joinLook")
   /\ \E index \in 0..Newest :
        /\ MayJoin(index)
        /\ Store(Owner, Bottom, index)
-       /\ OwnerBecomes([owner EXCEPT !.at = index])
+       /\ OwnerBecomes([owner EXCEPT !.at = index, !.torn = FALSE])
 
 JoinPrivate ==
   /\ Goes(Owner, "joinLook", "work")
-  /\ ~Read(Owner, Marked(OwnSlot(owner.at)))
+  /\ ~IsClaimed(owner.at)
   /\ NoStore
   /\ PopPrivate(owner.at)
 
-\* Marked: bottom as it was, and to the slow path, which begins with the newest slot.
-JoinMarked ==
-  /\ Goes(Owner, "joinLook", "enter")
-  /\ Read(Owner, Marked(OwnSlot(owner.at)))
-  /\ LET depth == IF IsRemoved("join: bottom as it was") THEN owner.at + 1 ELSE owner.depth
-     IN /\ Store(Owner, Bottom, depth)
-        /\ owner' = [owner EXCEPT !.depth = depth, !.at = 0, !.plan = "takeBack"]
-        /\ OwnerTakes(depth..Newest)
-        /\ UNCHANGED thief
+JoinClaimed ==
+  /\ IsClaimed(owner.at)
+  /\ IF IsRemoved("reclaim: in a slow step")
+     THEN /\ Goes(Owner, "joinLook", "reclaim")
+          /\ OwnerBecomes([owner EXCEPT !.plan = "takeBack"])
+     ELSE /\ Goes(Owner, "joinLook", "enter")
+          /\ OwnerBecomes([owner EXCEPT !.plan = "reclaim"])
+  /\ NoStore
 
 JoinWrongOrder ==
-  /\ IsRemoved("join: bottom before the look at the mark")
+  /\ IsRemoved("join: bottom before the look at claimed")
   /\ \/ /\ pc[Owner] = "work"
         /\ \E index \in 0..Newest :
              /\ MayJoin(index)
-             /\ IF Read(Owner, Marked(OwnSlot(index)))
-                THEN /\ Goes(Owner, "work", "enter")
-                     /\ OwnerBecomes([owner EXCEPT !.plan = "takeBack"])
-                ELSE /\ Goes(Owner, "work", "joinLate")
-                     /\ OwnerBecomes([owner EXCEPT !.at = index])
+             /\ Goes(Owner, "work", IF IsClaimed(index) THEN "enter" ELSE "joinLate")
+             /\ OwnerBecomes([owner EXCEPT !.at = index, !.plan = IF IsClaimed(index) THEN "reclaim" ELSE @])
         /\ NoStore
      \/ /\ Goes(Owner, "joinLate", "work")
         /\ Store(Owner, Bottom, owner.at)
         /\ PopPrivate(owner.at)
 
-\* ---- into the slow path and out of it.
-PlanToExpose ==
-  /\ Goes(Owner, "work", "enter")
-  /\ Read(Owner, Split) < owner.depth
-  /\ NoStore
-  /\ OwnerBecomes([owner EXCEPT !.plan = "expose"])
+\* Bottom back above what is public; private leftovers are dropped. Then takeBack of the newest slot. With
+\* leftovers, the owner may also find that it was cancelled, and go on from there as it likes.
+Reclaim ==
+  /\ Goes(Owner, "reclaim", "leave")
+  /\ LET split == Read(Owner, Split)
+         above == owner.at + 1
+         depth == IF split > above /\ ~IsRemoved("reclaim: bottom above split") THEN split ELSE above
+     IN /\ Store(Owner, Bottom, depth)
+        /\ \E plan \in {"takeBack"} \cup (IF Leftovers THEN {"none"} ELSE {}) :
+             owner' = [owner EXCEPT !.depth = depth, !.at = 0, !.plan = plan]
+        /\ OwnerTakes(depth..Newest)
+        /\ UNCHANGED thief
 
-PlanToRetire ==
-  /\ Goes(Owner, "work", "enter")
-  /\ Newest \in owner.awaited
-  /\ Read(Owner, Finished(OwnSlot(Newest)))
+\* ---- the thread's stack ends, and an error unwinds it. Whatever a later step finds must be as it should.
+MayBeCut == owner.cuts < Overflows
+Cut(o) == [o EXCEPT !.cuts = @ + 1]
+
+\* In a join, before reclaim put bottom back. Thieves may still publish what is claimed, so nobody uses those
+\* slots again before restoreDepth: the join closes the window.
+JoinCutOff ==
+  /\ MayBeCut
+  /\ Goes(Owner, "joinLook", "work")
+  /\ IsClaimed(owner.at)
   /\ NoStore
-  /\ OwnerBecomes([owner EXCEPT !.plan = "retire"])
+  /\ IF owner.at < Read(Owner, Split) \/ ~IsRemoved("join cut off: look at claimed")
+     THEN OwnerBecomes(Cut([owner EXCEPT !.torn = TRUE]))
+     ELSE /\ owner' = Cut(Rested([owner EXCEPT !.depth = owner.at]))
+          /\ OwnerTakes(owner.at..Newest)
+          /\ UNCHANGED thief
+
+\* Of what the join took off the stack, what is public goes back; the rest is given up.
+RestoreDepth ==
+  /\ owner.torn
+  /\ Goes(Owner, IF IsRemoved("restoreDepth: in a slow step") THEN "work" ELSE "restore",
+          IF IsRemoved("restoreDepth: in a slow step") THEN "work" ELSE "leave")
+  /\ LET split == Read(Owner, Split)
+         depth == IF split > owner.at THEN split ELSE owner.at
+     IN /\ Store(Owner, Bottom, depth)
+        /\ owner' = Rested([owner EXCEPT !.depth = depth, !.torn = FALSE])
+        /\ OwnerTakes(depth..Newest)
+        /\ UNCHANGED thief
+
+\* In withdraw, after it lowered split: it puts claimed and split back. Busy stays up.
+WithdrawCutOff ==
+  /\ MayBeCut
+  /\ pc[Owner] \in {"takeBackAge", "takeBackCas"}
+  /\ Goes(Owner, pc[Owner], IF IsRemoved("withdraw cut off: split back") THEN "work" ELSE "cutClaimed")
+  /\ NoStore
+  /\ OwnerBecomes(Cut(Rested(owner)))
+
+CutClaimed ==
+  /\ Goes(Owner, "cutClaimed", "cutSplit")
+  /\ Store(Owner, Claimed, Newest + 1)
+  /\ OwnerBecomes(owner)
+
+CutSplit ==
+  /\ Goes(Owner, "cutSplit", "work")
+  /\ Store(Owner, Split, Newest + 1)
+  /\ OwnerBecomes(owner)
+
+\* ---- into a slow step and out of it.
+Plan(plan) ==
+  /\ Goes(Owner, "work", "enter")
+  /\ NoStore
+  /\ OwnerBecomes([owner EXCEPT !.plan = plan])
+
+PlanToExpose == ~owner.torn /\ Read(Owner, Split) < owner.depth /\ Plan("expose")
+
+\* It gives up what a failed task left behind.
+PlanToGiveUp == Leftovers /\ ~owner.torn /\ owner.depth > 0 /\ Newest \notin owner.awaited /\ Plan("takeBack")
+
+PlanToRestore == owner.torn /\ ~IsRemoved("restoreDepth: in a slow step") /\ Plan("restore")
+
+PlanToRetire == Newest \in owner.awaited /\ Read(Owner, Finished(OwnSlot(Newest))) /\ Plan("retire")
 
 Enter ==
   /\ Goes(Owner, "enter", "entered")
   /\ Store(Owner, Busy, TRUE)
   /\ OwnerBecomes(owner)
 
-EnterAlone ==
+EnterAlone ==   \* else it waits, and stays busy
   /\ Goes(Owner, "entered", owner.plan)
-  /\ ~Read(Owner, Exposing) \/ IsRemoved("enter: look at exposing")
+  /\ ~Read(Owner, Exposing) \/ IsRemoved("beginSlowStep: look at exposing")
   /\ NoStore
-  /\ OwnerBecomes(IF IsRemoved("takeBack: split before the look at age")
-               THEN [owner EXCEPT !.seen = Read(Owner, Age)] ELSE owner)
+  /\ OwnerBecomes([owner EXCEPT
+       !.plan = IF @ = "reclaim" THEN "takeBack" ELSE "none",
+       !.seen = IF IsRemoved("takeBack: split before the look at age") THEN Read(Owner, Age) ELSE @])
 
-EnterAgain ==
-  /\ Goes(Owner, "entered", "spin")
-  /\ Read(Owner, Exposing) /\ ~IsRemoved("enter: look at exposing")
-  /\ ~IsRemoved("enter: busy down while it spins")   \* then it spins right here
-  /\ Store(Owner, Busy, FALSE)
-  /\ OwnerBecomes(owner)
-
-Spin ==
-  /\ Goes(Owner, "spin", "enter")
-  /\ ~Read(Owner, Exposing)
-  /\ NoStore
+\* Something was cancelled: joins look closer from now on, if this step undid that.
+InterruptAgain ==
+  /\ Goes(Owner, "end", "leave")
+  /\ memory[Cancelled] > 0
+  /\ Store(Owner, Claimed, Everything)
   /\ OwnerBecomes(owner)
 
 Leave ==
-  /\ Goes(Owner, "leave", "work")
+  /\ pc[Owner] \in {"end", "leave"}
+  /\ Goes(Owner, pc[Owner], IF owner.plan = "takeBack" THEN "enter" ELSE "work")
   /\ Store(Owner, Busy, FALSE)
-  /\ OwnerBecomes(Rested(owner))
+  /\ OwnerBecomes([Rested(owner) EXCEPT !.plan = owner.plan])
 
-\* ---- expose, as many as a rule says: mark them, then move split.
+\* ---- expose, as many as a rule says: claim them, then move split.
 Expose ==
   /\ pc[Owner] = "expose"
   /\ LET from == Read(Owner, Split) IN
      \/ /\ from >= owner.depth   \* a thief was faster
-        /\ Goes(Owner, "expose", "leave")
+        /\ Goes(Owner, "expose", "end")
         /\ OwnerBecomes(owner)
      \/ /\ from < owner.depth
-        /\ Goes(Owner, "expose", "exposeMark")
-        /\ \E to \in from + 1..owner.depth : OwnerBecomes([owner EXCEPT !.at = from, !.to = to])
+        /\ Goes(Owner, "expose", "exposeClaimed")
+        /\ \E to \in from + 1..owner.depth : OwnerBecomes([owner EXCEPT !.to = to])
   /\ NoStore
 
-ExposeMark ==
-  /\ Goes(Owner, "exposeMark", IF owner.at + 1 = owner.to THEN "exposeSplit" ELSE "exposeMark")
-  /\ IF IsRemoved("expose: mark") THEN NoStore ELSE Store(Owner, Marked(OwnSlot(owner.at)), TRUE)
-  /\ OwnerBecomes([owner EXCEPT !.at = @ + 1])
+ExposeClaimed ==
+  /\ Goes(Owner, "exposeClaimed", "exposeSplit")
+  /\ IF IsRemoved("expose: claimed") THEN NoStore ELSE Store(Owner, Claimed, owner.to)
+  /\ OwnerBecomes(owner)
 
 ExposeSplit ==
-  /\ Goes(Owner, "exposeSplit", "leave")
+  /\ Goes(Owner, "exposeSplit", "end")
   /\ Store(Owner, Split, owner.to)
   /\ Publishes(Read(Owner, Split)..owner.to - 1)
   /\ UNCHANGED <<owner, thief>>
 
 \* ---- takeBack of the newest slot.
-TakeBackStale ==   \* marked, but private: a thief gave up
-  /\ Goes(Owner, "takeBack", "takeBackMark")
+Unclaim ==   \* claimed perhaps, but private: a thief gave up
+  /\ Goes(Owner, "takeBack", "takeBackBottom")
   /\ Newest >= Read(Owner, Split)
-  /\ NoStore
+  /\ IF IsClaimed(Newest) THEN Store(Owner, Claimed, Newest) ELSE NoStore
+  /\ OwnerBecomes(owner)
+
+Withdraw ==
+  /\ Goes(Owner, "takeBack", "takeBackSplit")
+  /\ Newest < Read(Owner, Split)
+  /\ Store(Owner, Claimed, Newest)
   /\ OwnerBecomes(owner)
 
 TakeBackSplit ==
-  /\ Goes(Owner, "takeBack", "takeBackAge")
-  /\ Newest < Read(Owner, Split)
+  /\ Goes(Owner, "takeBackSplit", "takeBackAge")
   /\ IF IsRemoved("takeBack: fence") THEN Store(Owner, Split, Newest)
      ELSE StoreFenced(Owner, Split, Newest)
   /\ OwnerBecomes(owner)
@@ -191,40 +252,43 @@ NeedsNewTag(top) ==
   /\ ~IsRemoved("takeBack: CAS")
 
 TakeBackAge ==
-  /\ pc[Owner] = "takeBackAge"
   /\ LET early == IsRemoved("takeBack: split before the look at age")
-         seen == IF early THEN owner.seen ELSE Read(Owner, Age) IN
-     \/ /\ TopOf(seen) > Newest   \* stolen
-        /\ Goes(Owner, "takeBackAge", "leave")
-        /\ IF IsRemoved("takeBack: split back after a lost race") THEN NoStore
-           ELSE Store(Owner, Split, Newest + 1)
-        /\ OwnerBecomes([owner EXCEPT !.awaited = @ \cup {Newest}])
-     \/ /\ TopOf(seen) <= Newest
-        /\ Goes(Owner, "takeBackAge", IF NeedsNewTag(TopOf(seen)) THEN "takeBackCas" ELSE "takeBackMark")
-        /\ NoStore
+         seen == IF early THEN owner.seen ELSE Read(Owner, Age)
+     IN /\ Goes(Owner, "takeBackAge",
+             CASE TopOf(seen) > Newest -> "lostClaimed"
+               [] NeedsNewTag(TopOf(seen)) -> "takeBackCas"
+               [] OTHER -> "takeBackBottom")
         /\ OwnerBecomes([owner EXCEPT !.seen = seen])
+  /\ NoStore
 
 TakeBackCas ==
   /\ Fence(Owner)
   /\ IF memory[Age] = owner.seen
-     THEN /\ Goes(Owner, "takeBackCas", "takeBackMark")
+     THEN /\ Goes(Owner, "takeBackCas", "takeBackBottom")
           /\ StoreFenced(Owner, Age, IF IsRemoved("takeBack: new tag") THEN owner.seen
                                      ELSE Renewed(owner.seen, TopOf(owner.seen)))
           /\ TagChanges
-     ELSE /\ Goes(Owner, "takeBackCas", "takeBackAge")
+     ELSE /\ Goes(Owner, "takeBackCas", "takeBackAge")   \* a thief was faster
           /\ NoStore
           /\ UNCHANGED thief
   /\ UNCHANGED <<owner, ghost>>
 
-TakeBackMark ==
-  /\ Goes(Owner, "takeBackMark", "takeBackBottom")
-  /\ Store(Owner, Marked(OwnSlot(Newest)), FALSE)
+LostClaimed ==
+  /\ Goes(Owner, "lostClaimed", "lostSplit")
+  /\ IF IsRemoved("takeBack: claimed back after a lost race") THEN NoStore
+     ELSE Store(Owner, Claimed, Newest + 1)
+  /\ OwnerBecomes([owner EXCEPT !.awaited = @ \cup {Newest}])
+
+LostSplit ==
+  /\ Goes(Owner, "lostSplit", "end")
+  /\ IF IsRemoved("takeBack: split back after a lost race") THEN NoStore
+     ELSE Store(Owner, Split, Newest + 1)
   /\ OwnerBecomes(owner)
 
 TakeBackBottom ==
-  /\ Goes(Owner, "takeBackBottom", "leave")
+  /\ Goes(Owner, "takeBackBottom", "end")
   /\ Store(Owner, Bottom, Newest)
-  /\ owner' = [owner EXCEPT !.depth = Newest]
+  /\ owner' = Rested([owner EXCEPT !.depth = Newest])
   /\ OwnerTakes({Newest})
   /\ UNCHANGED thief
 
@@ -232,9 +296,14 @@ TakeBackBottom ==
 AgeFirst == IsRemoved("retire: split before age")
 
 Retire ==
-  /\ Goes(Owner, "retire", IF AgeFirst THEN "retireAge" ELSE "retireSplit")
+  /\ Goes(Owner, "retire", "retireClaimed")
   /\ NoStore
   /\ OwnerBecomes([owner EXCEPT !.seen = Read(Owner, Age), !.awaited = @ \ {Newest}])
+
+RetireClaimed ==
+  /\ Goes(Owner, "retireClaimed", IF AgeFirst THEN "retireAge" ELSE "retireSplit")
+  /\ Store(Owner, Claimed, Newest)
+  /\ OwnerBecomes(owner)
 
 RetireSplit ==
   /\ Goes(Owner, "retireSplit", IF AgeFirst THEN "retireOutcome" ELSE "retireAge")
@@ -249,28 +318,25 @@ RetireAge ==
   /\ UNCHANGED <<owner, ghost>>
 
 RetireOutcome ==
-  /\ Goes(Owner, "retireOutcome", "retireMark")
+  /\ Goes(Owner, "retireOutcome", "retireBottom")
   /\ IF IsRemoved("retire: outcome") THEN NoStore ELSE Store(Owner, Finished(OwnSlot(Newest)), FALSE)
   /\ OwnerBecomes(owner)
 
-RetireMark ==
-  /\ Goes(Owner, "retireMark", "retireBottom")
-  /\ Store(Owner, Marked(OwnSlot(Newest)), FALSE)
-  /\ OwnerBecomes(owner)
-
 RetireBottom ==
-  /\ Goes(Owner, "retireBottom", "leave")
+  /\ Goes(Owner, "retireBottom", "end")
   /\ Store(Owner, Bottom, Newest)
-  /\ OwnerBecomes([owner EXCEPT !.depth = Newest])
+  /\ OwnerBecomes(Rested([owner EXCEPT !.depth = Newest]))
 
 \* ----
 OwnerStep ==
   \/ Grow \/ ForkContent \/ ForkBottom
-  \/ JoinBottom \/ JoinPrivate \/ JoinMarked \/ JoinWrongOrder
-  \/ PlanToExpose \/ PlanToRetire \/ Enter \/ EnterAlone \/ EnterAgain \/ Spin \/ Leave
-  \/ Expose \/ ExposeMark \/ ExposeSplit
-  \/ TakeBackStale \/ TakeBackSplit \/ TakeBackAge \/ TakeBackCas \/ TakeBackMark \/ TakeBackBottom
-  \/ Retire \/ RetireSplit \/ RetireAge \/ RetireOutcome \/ RetireMark \/ RetireBottom
+  \/ JoinBottom \/ JoinPrivate \/ JoinClaimed \/ JoinWrongOrder \/ Reclaim
+  \/ JoinCutOff \/ PlanToRestore \/ RestoreDepth \/ WithdrawCutOff \/ CutClaimed \/ CutSplit
+  \/ PlanToExpose \/ PlanToGiveUp \/ PlanToRetire \/ Enter \/ EnterAlone \/ InterruptAgain \/ Leave
+  \/ Expose \/ ExposeClaimed \/ ExposeSplit
+  \/ Unclaim \/ Withdraw \/ TakeBackSplit \/ TakeBackAge \/ TakeBackCas \/ LostClaimed \/ LostSplit
+  \/ TakeBackBottom
+  \/ Retire \/ RetireClaimed \/ RetireSplit \/ RetireAge \/ RetireOutcome \/ RetireBottom
 
-AllJoined == pc[Owner] = "work" /\ owner.forked = Forks /\ owner.depth = 0
+AllJoined == pc[Owner] = "work" /\ ~owner.torn /\ owner.forked = Forks /\ owner.depth = 0
 ===============================================================================

@@ -15,6 +15,8 @@ CONSTANTS
   BufferSize,    \* stores that a store buffer holds; 0 is sequential consistency
   Half,          \* TRUE: a thief takes half of what is public, FALSE: one
   Leftovers,     \* TRUE: a join may find newer slots that nobody will join
+  Cancels,       \* how often somebody cancels something and interrupts the joins
+  Overflows,     \* how often the end of the thread's stack cuts off a slow step of the owner
   Removed        \* a step that is left out or misplaced on purpose, or "nothing"
 
 VARIABLES
@@ -44,22 +46,24 @@ Slots == 0..(IF IsRemoved("growth keeps the slots") THEN 2 * FullLength ELSE Ful
 \* ---- addresses: names, so that a trace can be read.
 Bottom == "bottom"       \* one past the newest slot
 Split == "split"         \* slots below are public
+Claimed == "claimed"     \* slots from here up are private for certain
 Age == "age"             \* <<tag, top>>
-Busy == "busy"           \* the owner is in its slow path
+Busy == "busy"           \* the owner is in a slow step
 Exposing == "exposing"   \* a thief exposes on the owner's behalf
 Array == "array"         \* which array is current
+Cancelled == "cancelled" \* how often something was cancelled
 Contents == <<"content0", "content1", "content2", "content3", "content4", "content5">>
-Marks == <<"marked0", "marked1", "marked2", "marked3", "marked4", "marked5">>
 Outcomes == <<"finished0", "finished1", "finished2", "finished3", "finished4", "finished5">>
 Content(slot) == Contents[slot + 1]    \* the task that was forked there
-Marked(slot) == Marks[slot + 1]        \* position < 0: look closer
 Finished(slot) == Outcomes[slot + 1]   \* outcome: its thief is done
 
 ASSUME Cardinality(Slots) <= Len(Contents)
 
-Counts == {Bottom, Split, Array}
-Flags == {Busy, Exposing} \cup {Marked(s) : s \in Slots} \cup {Finished(s) : s \in Slots}
+Counts == {Bottom, Split, Claimed, Array, Cancelled}
+Flags == {Busy, Exposing} \cup {Finished(s) : s \in Slots}
 Addresses == Counts \cup {Age} \cup Flags \cup {Content(s) : s \in Slots}
+
+Everything == FullLength + 1   \* claimed, after a cancellation: more than any stack can hold
 
 TagOf(age) == age[1]
 TopOf(age) == age[2]
@@ -147,7 +151,7 @@ MissedAlready ==
 
 \* ---- the first state.
 IdleThief ==
-  [seen |-> <<0, 0>>, split |-> 0, array |-> 0, hand |-> <<>>, missed |-> 0]
+  [seen |-> <<0, 0>>, split |-> 0, to |-> 0, claimed |-> 0, array |-> 0, hand |-> <<>>, missed |-> 0]
 
 Init ==
   /\ memory = [a \in Addresses |->
@@ -155,7 +159,7 @@ Init ==
   /\ buffer = [p \in Processes |-> <<>>]
   /\ pc = [p \in Processes |-> IF p = Owner THEN "work" ELSE "idle"]
   /\ owner = [depth |-> 0, forked |-> 0, at |-> 0, to |-> 0, plan |-> "none",
-              seen |-> <<0, 0>>, awaited |-> {}]
+              seen |-> <<0, 0>>, awaited |-> {}, cuts |-> 0, torn |-> FALSE]
   /\ thief = [t \in Thieves |-> IdleThief]
   /\ ghost = [here |-> [i \in Indexes |-> NoTask], taken |-> [t \in Tasks \cup {NoTask} |-> 0],
               public |-> {}, touched |-> FALSE]

@@ -64,48 +64,68 @@ Run(t) ==
      /\ Store(t, Finished(Head(thief[t].hand).slot), TRUE)
      /\ UNCHANGED ghost
 
-\* ---- exposeFor, in six steps. thief.split is the slot that it wants to publish.
-Claim(t) ==   \* 1
+\* ---- exposeFor, in six steps. It wants to publish the slots from thief.split up to, without, thief.to.
+ExposeFirstLook(t) ==   \* 1: does not disturb an owner that is busy
+  /\ ~Read(t, Busy) \/ IsRemoved("exposeFor: look at busy first")
+  /\ ThiefGoes(t, "idle", "exposeBegin", thief[t])
+  /\ NoStore
+  /\ UNCHANGED ghost
+
+ExposeBegin(t) ==
   /\ Fence(t)
-  /\ ~memory[Exposing] \/ IsRemoved("exposeFor: CAS of exposing")
-  /\ ThiefGoes(t, "idle", "exposeFrom", thief[t])
-  /\ StoreFenced(t, Exposing, TRUE)
+  /\ IF ~memory[Exposing] \/ IsRemoved("exposeFor: CAS of exposing")
+     THEN ThiefGoes(t, "exposeBegin", "exposeFrom", thief[t]) /\ StoreFenced(t, Exposing, TRUE)
+     ELSE ThiefGoes(t, "exposeBegin", "idle", IdleThief) /\ NoStore
   /\ UNCHANGED ghost
 
 ExposeFrom(t) ==   \* 2
-  /\ ThiefGoes(t, "exposeFrom", "exposeLook",
-       [thief[t] EXCEPT !.split = Read(t, Split),
-               !.array = IF IsRemoved("exposeFor: array after bottom") THEN Read(t, Array) ELSE 0])
+  /\ ThiefGoes(t, "exposeFrom", "exposeLook", [thief[t] EXCEPT !.split = Read(t, Split)])
   /\ NoStore
   /\ UNCHANGED ghost
+
+BarrierFirst == IsRemoved("exposeFor: barrier after the claim")
 
 ExposeLook(t) ==
-  /\ ThiefGoes(t, "exposeLook",
-       IF Read(t, Bottom) <= thief[t].split THEN "exposeRelease"
-       ELSE IF IsRemoved("exposeFor: barrier after the mark") THEN "exposeBarrier" ELSE "exposeArray",
-       thief[t])
+  /\ LET bottom == Read(t, Bottom)
+     IN IF bottom <= thief[t].split
+        THEN ThiefGoes(t, "exposeLook", "exposeRelease", thief[t])
+        ELSE \E to \in thief[t].split + 1..bottom :
+               ThiefGoes(t, "exposeLook", IF BarrierFirst THEN "exposeBarrier" ELSE "exposeSeen",
+                 [thief[t] EXCEPT !.to = to])
   /\ NoStore
   /\ UNCHANGED ghost
 
-ExposeArray(t) ==   \* 3
-  /\ ThiefGoes(t, "exposeArray", "exposeMarkFor",
-       [thief[t] EXCEPT !.array = IF IsRemoved("exposeFor: array after bottom") THEN @ ELSE Read(t, Array)])
+AfterClaim == IF BarrierFirst THEN "exposeBusy" ELSE "exposeBarrier"
+
+ExposeSeen(t) ==   \* 3
+  /\ LET seen == Read(t, Claimed)
+     IN ThiefGoes(t, "exposeSeen",
+          CASE seen < thief[t].split /\ ~IsRemoved("exposeFor: claimed below split") -> "exposeRelease"
+            [] seen >= thief[t].to -> AfterClaim
+            [] OTHER -> "exposeClaim",
+          [thief[t] EXCEPT !.claimed = IF seen < thief[t].to THEN seen ELSE 0])
   /\ NoStore
   /\ UNCHANGED ghost
 
-ExposeMarkFor(t) ==
-  /\ ThiefGoes(t, "exposeMarkFor",
-       IF IsRemoved("exposeFor: barrier after the mark") THEN "exposeBusy" ELSE "exposeBarrier", thief[t])
-  /\ Store(t, Marked(SlotAt(thief[t].array, thief[t].split)), TRUE)
+ExposeClaim(t) ==
+  /\ IF IsRemoved("exposeFor: CAS of claimed")
+     THEN /\ ThiefGoes(t, "exposeClaim", AfterClaim, [thief[t] EXCEPT !.claimed = 0])
+          /\ Store(t, Claimed, thief[t].to)
+     ELSE /\ Fence(t)
+          /\ IF memory[Claimed] = thief[t].claimed
+             THEN /\ ThiefGoes(t, "exposeClaim", AfterClaim, [thief[t] EXCEPT !.claimed = 0])
+                  /\ StoreFenced(t, Claimed, thief[t].to)
+             ELSE ThiefGoes(t, "exposeClaim", "exposeRelease", thief[t]) /\ NoStore
   /\ UNCHANGED ghost
 
 \* Every thread passes a fence at a moment of its own within the call. The thief's is before all others, and
 \* in the kernel its buffer stays empty: so the owner's moment is one at which both are empty. What is in
 \* other thieves' buffers may stay there.
+Barrier(t) == Fence(t) /\ Fence(Owner)
+
 ExposeBarrier(t) ==   \* 4
-  /\ ThiefGoes(t, "exposeBarrier",
-       IF IsRemoved("exposeFor: barrier after the mark") THEN "exposeArray" ELSE "exposeBusy", thief[t])
-  /\ IsRemoved("exposeFor: barrier") \/ (Fence(t) /\ Fence(Owner))
+  /\ ThiefGoes(t, "exposeBarrier", IF BarrierFirst THEN "exposeSeen" ELSE "exposeBusy", thief[t])
+  /\ Barrier(t) \/ IsRemoved("exposeFor: barrier")
   /\ NoStore
   /\ UNCHANGED ghost
 
@@ -116,22 +136,37 @@ Look(t, from, step, holds, next) ==
   /\ UNCHANGED ghost
 
 ExposeBusy(t) ==
-  Look(t, "exposeBusy", "exposeFor: look at busy", ~Read(t, Busy), "exposeSame")
+  Look(t, "exposeBusy", "exposeFor: look at busy again", ~Read(t, Busy), "exposeSame")
 
 ExposeSame(t) ==
   Look(t, "exposeSame", "exposeFor: look at split again", Read(t, Split) = thief[t].split, "exposeStill")
 
+\* Whoever cancels raises claimed without regard to others. The owner's last slow step may have lowered it
+\* before that, and a join may have seen it low since the barrier.
 ExposeStill(t) ==
-  LET slot == SlotAt(thief[t].array, thief[t].split)
-  IN Look(t, "exposeStill", "exposeFor: look at the mark again", Read(t, Marked(slot)), "exposeAbove")
+  LET claimed == Read(t, Claimed)
+  IN Look(t, "exposeStill", "exposeFor: look at claimed again", claimed >= thief[t].to,
+       IF claimed = Everything /\ ~IsRemoved("exposeFor: barrier again after a cancellation")
+       THEN "exposeBarrierAgain" ELSE "exposeAbove")
+
+ExposeBarrierAgain(t) ==
+  /\ ThiefGoes(t, "exposeBarrierAgain", "exposeAbove", thief[t])
+  /\ Barrier(t)
+  /\ NoStore
+  /\ UNCHANGED ghost
 
 ExposeAbove(t) ==
-  Look(t, "exposeAbove", "exposeFor: look at bottom again", Read(t, Bottom) > thief[t].split, "exposePublish")
+  LET bottom == Read(t, Bottom)
+      to == IF bottom < thief[t].to /\ ~IsRemoved("exposeFor: look at bottom again") THEN bottom ELSE thief[t].to
+  IN /\ ThiefGoes(t, "exposeAbove", IF to > thief[t].split THEN "exposePublish" ELSE "exposeRelease",
+          [thief[t] EXCEPT !.to = to])
+     /\ NoStore
+     /\ UNCHANGED ghost
 
 ExposePublish(t) ==
   /\ ThiefGoes(t, "exposePublish", "exposeRelease", thief[t])
-  /\ Store(t, Split, thief[t].split + 1)
-  /\ Publishes({thief[t].split})
+  /\ Store(t, Split, thief[t].to)
+  /\ Publishes(thief[t].split..thief[t].to - 1)
 
 ExposeRelease(t) ==   \* 6
   /\ ThiefGoes(t, "exposeRelease", "idle", IdleThief)
@@ -141,9 +176,9 @@ ExposeRelease(t) ==   \* 6
 \* ----
 ThiefContinues(t) ==
   \/ StealSplit(t) \/ StealArray(t) \/ StealCas(t) \/ Run(t)
-  \/ ExposeFrom(t) \/ ExposeLook(t) \/ ExposeArray(t) \/ ExposeMarkFor(t) \/ ExposeBarrier(t)
-  \/ ExposeBusy(t) \/ ExposeSame(t) \/ ExposeStill(t) \/ ExposeAbove(t)
+  \/ ExposeBegin(t) \/ ExposeFrom(t) \/ ExposeLook(t) \/ ExposeSeen(t) \/ ExposeClaim(t) \/ ExposeBarrier(t)
+  \/ ExposeBusy(t) \/ ExposeSame(t) \/ ExposeStill(t) \/ ExposeBarrierAgain(t) \/ ExposeAbove(t)
   \/ ExposePublish(t) \/ ExposeRelease(t)
 
-ThiefStep(t) == StealAge(t) \/ Claim(t) \/ ThiefContinues(t)
+ThiefStep(t) == StealAge(t) \/ ExposeFirstLook(t) \/ ThiefContinues(t)
 ===============================================================================

@@ -19,17 +19,22 @@ record SplitModel(String name, Map<String, Object> constants, int thieves) {
       List.of("NoneTakenTwice", "PrivateUntouched", "NoneLost", "RightContent", "InsideArray");
 
   /** What the proof rests on. */
-  static final List<String> INNER = List.of("TypeOk", "PublicIsMarked", "InOrder");
+  static final List<String> INNER = List.of("TypeOk", "PublicIsClaimed", "InOrder");
 
   static final String LIVENESS = "AllJoinedAtLast";
 
-  /** One thief, steal-one, no growth, no leftovers, sequentially consistent, tags enough. */
+  /**
+   * One thief, steal-one, no growth, no leftovers, no cancellation, a thread's stack without end,
+   * sequentially consistent, tags enough.
+   */
   static SplitModel named(String name) {
     Map<String, Object> constants = new LinkedHashMap<>();
     constants.put("BoundedSleep", false);
     constants.put("BufferSize", 0);
     constants.put("Half", false);
     constants.put("Leftovers", false);
+    constants.put("Cancels", 0);
+    constants.put("Overflows", 0);
     constants.put("Removed", "nothing");
     return new SplitModel(name, constants, 1).forks(2).lengths(2, 2);
   }
@@ -72,6 +77,14 @@ record SplitModel(String name, Map<String, Object> constants, int thieves) {
 
   SplitModel leftovers() {
     return with("Leftovers", true);
+  }
+
+  SplitModel cancels(int count) {
+    return with("Cancels", count);
+  }
+
+  SplitModel overflows(int count) {
+    return with("Overflows", count);
   }
 
   SplitModel without(String step) {

@@ -34,33 +34,50 @@ class SplitModelTest {
   /** Every build checks these. */
   private static final List<SplitModel> SHORT =
       List.of(
-          SplitModel.named("sc").forks(3).lengths(1, 3).leftovers(),
+          SplitModel.named("sc").forks(3).lengths(1, 2).leftovers(),
           SplitModel.named("sc-two-thieves").thieves(2),
           SplitModel.named("sc-half").forks(3).lengths(3, 3).half(),
-          SplitModel.named("sc-wrap").forks(4).tags(2).boundedSleep(),
-          SplitModel.named("tso").lengths(1, 2).buffers(3).leftovers());
+          SplitModel.named("sc-wrap").forks(3).tags(2).boundedSleep(),
+          SplitModel.named("sc-overflow").leftovers().overflows(1),
+          SplitModel.named("tso").lengths(1, 2).buffers(2).leftovers(),
+          SplitModel.named("tso-cancel").lengths(1, 1).buffers(3).cancels(1));
 
   /** The long runs check these as well. */
   private static final List<SplitModel> LONG =
       List.of(
           SplitModel.named("sc-deep").forks(5).lengths(1, 3).leftovers(),
+          SplitModel.named("sc-cancel").forks(3).lengths(1, 3).leftovers().cancels(2),
           SplitModel.named("sc-two-thieves-deep").thieves(2).forks(3).lengths(1, 3).leftovers(),
           SplitModel.named("sc-two-thieves-half").thieves(2).forks(3).lengths(3, 3).half(),
+          SplitModel.named("sc-two-thieves-cancel").thieves(2).cancels(1),
+          SplitModel.named("sc-overflow-deep").forks(3).lengths(1, 3).leftovers().overflows(2),
+          SplitModel.named("sc-overflow-half")
+              .forks(3)
+              .lengths(3, 3)
+              .half()
+              .leftovers()
+              .overflows(1),
+          SplitModel.named("sc-two-thieves-overflow").thieves(2).leftovers().overflows(1),
           SplitModel.named("sc-three-thieves").thieves(3),
           SplitModel.named("tso-deep").forks(3).lengths(1, 3).buffers(4).leftovers(),
           SplitModel.named("tso-long-buffer").lengths(1, 2).buffers(8).leftovers(),
+          SplitModel.named("tso-cancel-deep").lengths(1, 2).buffers(4).leftovers().cancels(2),
+          SplitModel.named("tso-overflow").lengths(1, 2).buffers(4).leftovers().overflows(1),
           SplitModel.named("tso-half").forks(3).lengths(2, 3).buffers(4).half().leftovers(),
           SplitModel.named("tso-wrap").forks(3).lengths(1, 2).tags(2).boundedSleep().buffers(3),
           SplitModel.named("tso-two-thieves").thieves(2).lengths(1, 2).buffers(4).leftovers());
 
-  private static final String BUSY_DOWN = "enter: busy down while it spins";
+  private static final String BELOW_SPLIT = "exposeFor: claimed below split";
 
   /** Steps that nothing breaks without, in these models; the long runs show it. */
   private static final List<SplitModel> NEEDLESS =
       List.of(
-          SplitModel.named("sc-busy-stays").forks(3).lengths(1, 3).leftovers().without(BUSY_DOWN),
-          SplitModel.named("sc-two-busy-stays").thieves(2).without(BUSY_DOWN),
-          SplitModel.named("tso-busy-stays").lengths(1, 2).buffers(4).without(BUSY_DOWN),
+          SplitModel.named("sc-below-split")
+              .forks(3)
+              .lengths(1, 3)
+              .leftovers()
+              .without(BELOW_SPLIT),
+          SplitModel.named("tso-below-split").lengths(1, 2).buffers(3).without(BELOW_SPLIT),
           SplitModel.named("tso-half-no-fence")
               .forks(3)
               .lengths(3, 3)
@@ -93,9 +110,13 @@ class SplitModelTest {
   void protocol_whole_joinsAllAtLast() throws Exception {
     String sequential = SplitModel.named("").lengths(1, 2).checkingLiveness();
     assertThat(Tlc.check("liveness", sequential, 1).violated()).isEqualTo(Tlc.HOLDS);
+    String crowd = SplitModel.named("").lengths(1, 1).forks(1).thieves(2).checkingLiveness();
+    assertThat(Tlc.check("liveness-two-thieves", crowd, 1).violated()).isEqualTo(Tlc.HOLDS);
     if (Effort.isLong()) {
       String buffered = SplitModel.named("").buffers(3).checkingLiveness();
       assertThat(Tlc.check("liveness-tso", buffered, 1).violated()).isEqualTo(Tlc.HOLDS);
+      String cancelled = SplitModel.named("").lengths(1, 2).cancels(1).checkingLiveness();
+      assertThat(Tlc.check("liveness-cancel", cancelled, 1).violated()).isEqualTo(Tlc.HOLDS);
     }
   }
 
@@ -128,7 +149,7 @@ class SplitModelTest {
     Set<String> broken = new TreeSet<>();
     SplitRemoval.ALL.forEach(removal -> broken.add(removal.keeps()));
     assertThat(broken).containsAll(SplitModel.PROMISES);
-    assertThat(broken).contains("PublicIsMarked", "InOrder", SplitModel.LIVENESS);
+    assertThat(broken).contains("PublicIsClaimed", "InOrder", SplitModel.LIVENESS);
   }
 
   @Test
@@ -142,7 +163,7 @@ class SplitModelTest {
         }
       }
     }
-    Set<String> checked = new TreeSet<>(Set.of(BUSY_DOWN));
+    Set<String> checked = new TreeSet<>(Set.of(BELOW_SPLIT));
     for (SplitRemoval removal : SplitRemoval.ALL) {
       checked.add(removal.step());
       assertThat(readmeLine(removal.step())).contains("| `" + removal.keeps() + "` |");

@@ -71,6 +71,9 @@ final class Tlc {
                 // Most runs are over before a better compiler would pay.
                 Effort.isLong() ? "-XX:TieredStopAtLevel=4" : "-XX:TieredStopAtLevel=1",
                 "-XX:+UseParallelGC",
+                // The first run leaves its classes to the others: loading them is half of a run.
+                "-XX:+AutoCreateSharedArchive",
+                "-XX:SharedArchiveFile=" + DIRECTORY.resolve("tlc.jsa"),
                 Effort.isLong() ? "-Xmx8g" : "-Xmx1g",
                 "-cp",
                 tools.toString(),
