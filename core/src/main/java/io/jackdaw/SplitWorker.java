@@ -470,6 +470,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   /** Makes the newest public slot private, unless a thief has it. */
   private boolean withdraw(int at) {
+    if (SplitAge.top(age) > at) {
+      return false; // stolen long ago: nothing to race for
+    }
     claimed = at;
     split = at; // VOLATILE [take-back]: thieves that look from here on see it gone
     counters.fences++;
@@ -603,6 +606,9 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   @Override
   Exposure exposeFor(Worker thief) {
+    if (bottomAcquire() <= split) {
+      return Exposure.NOTHING; // a look that costs nobody anything
+    }
     if (busyVolatile() || !beginExposing()) {
       return Exposure.LATER;
     }
