@@ -616,7 +616,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     try {
       int from = split;
       int privateSlots = bottomAcquire() - from; // a first look, which may be wrong
-      int amount = privateSlots <= 0 ? 0 : engine.exposureRule.amount(privateSlots);
+      int amount = privateSlots <= 0 ? 0 : engine.exposureRule.amountOfSilent(privateSlots);
       return amount == 0 || !engine.canRelieve()
           ? Exposure.NOTHING
           : exposeFor(thief, from, from + amount);

@@ -487,6 +487,11 @@ public abstract non-sealed class Worker implements Workplace {
     return true;
   }
 
+  /** Whether somebody asked and got no answer yet. Any thread. */
+  final boolean isAsked() {
+    return wanted;
+  }
+
   /**
    * Whether what runs here has just started. It may be over before a part of it could be taken, and
    * giving one away costs it more than it gains; so thieves neither ask nor take yet. Any thread.

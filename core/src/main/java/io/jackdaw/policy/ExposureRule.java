@@ -13,6 +13,19 @@ public interface ExposureRule {
   int amount(int privateTasks);
 
   /**
+   * How many a thief exposes at once in the place of an owner that does not answer. Half of them,
+   * if the rule gives away any: the fence that it needs costs the same for one and for many, and an
+   * owner that computes for so long between two joins does not feel what taking back costs.
+   *
+   * @param privateTasks how many private tasks there are, at least 1
+   * @return between 0 and {@code privateTasks}
+   */
+  default int amountOfSilent(int privateTasks) {
+    int amount = amount(privateTasks);
+    return amount == 0 ? 0 : Math.max(amount, privateTasks / 2);
+  }
+
+  /**
    * Whether a thief asks at all. By default always: a request that finds nothing is answered at the
    * next fork.
    *

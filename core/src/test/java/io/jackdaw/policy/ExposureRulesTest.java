@@ -40,4 +40,19 @@ class ExposureRulesTest {
       assertThat(Policies.exposure(name).amount(privateTasks)).isBetween(0, privateTasks);
     }
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "one,1,1",
+    "one,2,1",
+    "one,9,4",
+    "half,1,1",
+    "half,9,5",
+    "conservative,1,0",
+    "conservative,2,1",
+    "conservative,9,4"
+  })
+  void amountOfSilent_anyRule_halfIfItGivesAnything(String rule, int tasks, int amount) {
+    assertThat(Policies.exposure(rule).amountOfSilent(tasks)).isEqualTo(amount);
+  }
 }
