@@ -106,10 +106,20 @@ final class Joins {
     return worker.engine.joinRule.mayRoam(worker.excursions);
   }
 
+  /**
+   * Whoever interrupts this thread means the task that the thread began with, not one that it helps
+   * meanwhile. If a computation on the stack is cancelled, the interrupt came with that.
+   */
   private void cancelInterrupted() {
-    Activation current = worker.activation;
-    if (current != null) {
-      current.computation().cancel("the thread was interrupted while it waited at a join");
+    Activation oldest = worker.activation;
+    for (Activation each = oldest; each != null; each = each.below()) {
+      if (each.computation().isCancelled()) {
+        return;
+      }
+      oldest = each;
+    }
+    if (oldest != null) {
+      oldest.computation().cancel("the thread was interrupted while it waited at a join");
     }
   }
 

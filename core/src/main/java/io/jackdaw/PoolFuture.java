@@ -5,6 +5,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code submit} returns. Cancelling it cancels all that it forked. A worker that asks for the
@@ -15,6 +16,9 @@ final class PoolFuture<T> extends FutureTask<T> {
   private final Engine engine;
   final Computation computation;
 
+  /** Who runs it, or null. Under the lock of this object. */
+  private @Nullable Runner runner;
+
   PoolFuture(Engine engine, Callable<T> task) {
     super(task);
     this.engine = engine;
@@ -22,10 +26,45 @@ final class PoolFuture<T> extends FutureTask<T> {
   }
 
   @Override
+  public void run() {
+    Worker here = Worker.current();
+    setRunner(new Runner(Thread.currentThread(), here, here == null ? null : here.activation));
+    try {
+      super.run();
+    } finally {
+      setRunner(null); // from here on no interrupt comes
+    }
+  }
+
+  private synchronized void setRunner(@Nullable Runner now) {
+    runner = now;
+  }
+
+  private synchronized void interruptRunner() {
+    if (runner != null && !runner.helpsAnother()) {
+      runner.thread.interrupt();
+    }
+  }
+
+  /** A thread that runs this, and what was topmost on its worker when it began. */
+  private record Runner(Thread thread, @Nullable Worker worker, @Nullable Activation home) {
+    boolean helpsAnother() {
+      return worker != null && worker.activation != home;
+    }
+  }
+
+  /**
+   * Interrupts the thread itself instead of letting FutureTask do it: the thread may be at a join
+   * of this task and help somebody else meanwhile, whom the interrupt is not meant for.
+   */
+  @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
-    boolean cancelled = super.cancel(mayInterruptIfRunning);
+    boolean cancelled = super.cancel(false);
     if (cancelled) {
-      computation.cancel("the Future was cancelled");
+      computation.cancel("the Future was cancelled"); // first: see Joins.cancelInterrupted
+      if (mayInterruptIfRunning) {
+        interruptRunner();
+      }
     }
     return cancelled;
   }

@@ -3,7 +3,9 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
@@ -96,5 +98,50 @@ class InterruptionTest {
   /** Forks on the way: that throws when the computation is cancelled. */
   private static void waitUntilItSleepsOrIsCancelled(Worker worker, Thread thread) {
     Steals.forkUntil(worker, () -> thread.getState() == Thread.State.WAITING);
+  }
+
+  /** One worker waits at a join and helps, one is busy, the caller does not take its own fork. */
+  @Test
+  void cancel_whileItsThreadHelpsAnotherComputation_thatOneIsNotInterrupted() throws Exception {
+    Jackdaw pool = pools.create(3);
+    CountDownLatch stolen = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    Future<Integer> waiting =
+        pool.submit(
+            () -> {
+              Worker w = Objects.requireNonNull(Worker.current());
+              Fork<Integer> part =
+                  w.fork(
+                      v -> {
+                        stolen.countDown();
+                        Steals.await(end);
+                        return 1;
+                      });
+              Steals.forkUntil(w, () -> stolen.getCount() == 0);
+              return part.join();
+            });
+    Steals.await(stolen);
+    CountDownLatch helped = new CountDownLatch(1);
+    CountDownLatch cancelled = new CountDownLatch(1);
+    Future<Integer> caller =
+        CompletableFuture.supplyAsync(
+            () ->
+                pool.invoke(
+                    w -> {
+                      Fork<Integer> leaf =
+                          w.fork(
+                              v -> {
+                                helped.countDown();
+                                Steals.await(cancelled); // throws if it is interrupted
+                                return 2;
+                              });
+                      Steals.forkUntil(w, () -> helped.getCount() == 0);
+                      return leaf.join();
+                    }));
+    Steals.await(helped);
+    assertThat(waiting.cancel(true)).isTrue();
+    cancelled.countDown();
+    assertThat(caller.get()).isEqualTo(2);
+    end.countDown();
   }
 }
