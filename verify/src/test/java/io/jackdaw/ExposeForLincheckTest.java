@@ -204,8 +204,8 @@ class ExposeForLincheckTest {
   @Test
   void randomPrograms_core_everyNumberRunsOnce() {
     options()
-        .iterations(Effort.isLong() ? 100 : 5)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 400)
+        .iterations(Effort.isLong() ? 100 : 2)
+        .invocationsPerIteration(Effort.isLong() ? 5_000 : 300)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

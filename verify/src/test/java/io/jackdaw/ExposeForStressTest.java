@@ -23,7 +23,7 @@ class ExposeForStressTest {
   private static final int THIEVES = 3;
   private static final int MAX_DEPTH = 12;
   private static final int LONGEST_PAUSE = 40;
-  private static final int NUMBERS = 300_000;
+  private static final int NUMBERS = 100_000;
 
   private volatile boolean over;
 

@@ -240,7 +240,7 @@ class PublicDequesLincheckTest {
   @EnumSource
   void races_rightDeque_areLinearizable(Right deque) {
     for (Race race : Race.values()) {
-      check(deque.programs, race, deque.invocations);
+      check(deque.programs, race, Effort.isLong() ? deque.invocations : deque.invocations / 4);
     }
   }
 
@@ -248,8 +248,8 @@ class PublicDequesLincheckTest {
   @EnumSource(names = {"MUTEX", "ABP", "CHASE_LEV"})
   void randomPrograms_deque_areLinearizable(Right deque) {
     options()
-        .iterations(Effort.isLong() ? 100 : 2)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 300)
+        .iterations(Effort.isLong() ? 100 : 1)
+        .invocationsPerIteration(Effort.isLong() ? 5_000 : 200)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

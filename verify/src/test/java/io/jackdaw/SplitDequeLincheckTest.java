@@ -199,8 +199,8 @@ class SplitDequeLincheckTest {
   @Test
   void randomPrograms_core_isLinearizable() {
     options()
-        .iterations(Effort.isLong() ? 100 : 8)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 600)
+        .iterations(Effort.isLong() ? 100 : 4)
+        .invocationsPerIteration(Effort.isLong() ? 5_000 : 400)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

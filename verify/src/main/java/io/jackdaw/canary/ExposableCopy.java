@@ -221,7 +221,8 @@ public class ExposableCopy implements ExposableDeque {
 
   @Override
   public final void exposeFor() {
-    if (!EXPOSING.compareAndSet(this, false, true)) {
+    // busy first, or thieves in turn keep the owner out for ever
+    if ((boolean) BUSY.getVolatile(this) || !EXPOSING.compareAndSet(this, false, true)) {
       return;
     }
     int from = split;
