@@ -17,7 +17,8 @@ public final class Counters {
       Snapshot snapshot = count(pool);
       System.out.println(snapshot);
       WorkerSnapshot total = snapshot.total();
-      System.out.println(total.exposed() + " forks were made public because somebody asked:");
+      long exposed = total.exposed() + total.exposedForOthers();
+      System.out.println(exposed + " forks were made public because somebody asked:");
       System.out.println(total.stolenJoins() + " were stolen, " + total.takenBack() + " were not");
       System.out.println(snapshot.synchronisation() + " atomic operations and fences in all");
     }

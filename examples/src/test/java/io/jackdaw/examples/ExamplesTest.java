@@ -152,7 +152,8 @@ class ExamplesTest {
   void counters_afterAComputation_addUp() {
     Snapshot snapshot = Counters.count(pool);
     WorkerSnapshot total = snapshot.total();
-    assertThat(total.exposed()).isEqualTo(total.takenBack() + total.stolenJoins());
+    assertThat(total.exposed() + total.exposedForOthers())
+        .isEqualTo(total.takenBack() + total.stolenJoins());
     assertThat(total.steals()).isEqualTo(total.stolenJoins());
     assertThat(total.handOvers()).isEqualTo(1);
     assertThat(snapshot.synchronisation()).isLessThan(100_000); // of 15 million forks
