@@ -52,6 +52,24 @@ class StealHalfTest {
         });
   }
 
+  /** A thief that looked before would otherwise take this one with the older ones. */
+  @Test
+  void join_publicForkThatIsNotTheLast_changesTheTag() {
+    pool("split", 1)
+        .invoke(
+            w -> {
+              SplitWorker worker = (SplitWorker) w;
+              Slot older = w.fork(Fib.SLOTS, 1);
+              Slot newer = w.fork(Fib.SLOTS, 2);
+              w.expose(true);
+              long before = worker.age;
+              assertThat(w.join(Fib.SLOTS, newer)).isEqualTo(1);
+              assertThat(worker.age).isNotEqualTo(before);
+              assertThat(w.join(Fib.SLOTS, older)).isEqualTo(1);
+              return null;
+            });
+  }
+
   @ParameterizedTest
   @CsvSource({"split, 2", "split, 4", "mutex, 2", "mutex, 4"})
   void invoke_rowsOfForks_everyForkRunsOnce(String deque, int workers) {
