@@ -3,17 +3,17 @@ package io.jackdaw;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link Slot} runs: a function of primitives, and at most one object, that is kept in a
- * {@code static final} constant and named again at the join.
+ * What a fork of the slot tier runs: a function of primitives, and at most one object, that is kept
+ * in a {@code static final} constant and named again at the join.
  *
  * <pre>{@code
  * static final Body.OfLong FIB = Fib::fib;
  *
  * static long fib(Worker w, long n) {
  *   if (n < 2) return n;
- *   Slot right = w.fork(FIB, n - 2);
+ *   int right = w.fork(FIB, n - 2);
  *   long left = fib(w, n - 1);
- *   return left + w.join(FIB, right);
+ *   return left + w.join(FIB, right, n - 2);
  * }
  * }</pre>
  *

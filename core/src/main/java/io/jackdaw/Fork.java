@@ -9,22 +9,21 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the result
  */
 public final class Fork<T extends @Nullable Object> {
-  /** All lambda forks share one body; the fork is the object of the slot. */
-  static final Body.ToObject<Fork<?>, @Nullable Object> RUN =
-      (worker, fork, a, b) -> fork.run(worker);
+  /**
+   * All lambda forks share one body; the lambda is the object of the slot. Not this handle: who
+   * keeps it in a local variable then needs no object for it, the JIT sees that.
+   */
+  static final Body.ToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
+      (worker, lambda, a, b) -> lambda.apply(worker);
 
   private final Worker worker;
   private final Function<? super Worker, ? extends T> body;
-  private final Slot slot;
+  private final int ticket;
 
-  Fork(Worker worker, Function<? super Worker, ? extends T> body, Slot slot) {
+  Fork(Worker worker, Function<? super Worker, ? extends T> body, int ticket) {
     this.worker = worker;
     this.body = body;
-    this.slot = slot;
-  }
-
-  private T run(Worker runner) {
-    return body.apply(runner);
+    this.ticket = ticket;
   }
 
   /**
@@ -36,10 +35,10 @@ public final class Fork<T extends @Nullable Object> {
    */
   @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
   public T join() {
-    if (slot.object != this || slot.body != RUN || !worker.mayJoin(slot.index)) {
+    if (!worker.mayJoin(ticket, body)) {
       throw refusal();
     }
-    return (T) worker.join(RUN, slot, this);
+    return (T) worker.join(RUN, ticket, body, 0, 0);
   }
 
   private RuntimeException refusal() {

@@ -54,7 +54,7 @@ final class Loot {
   }
 
   private static void share(Worker worker, Piece[] pieces) {
-    Slot[] tickets = new Slot[pieces.length];
+    int[] tickets = new int[pieces.length];
     int forked = 1;
     try {
       for (; forked < pieces.length; forked++) {
@@ -69,7 +69,7 @@ final class Loot {
     }
     pieces[0].start(worker);
     for (int i = pieces.length - 1; i > 0; i--) {
-      worker.join(PASS_ON, tickets[i]);
+      worker.join(PASS_ON, tickets[i], pieces[i], 0, 0);
     }
   }
 

@@ -22,8 +22,8 @@ final class MailedFork extends Proxy {
    */
   private final Slot pieces = new Slot(0);
 
-  /** The ticket of the fork, or null if the recipient was faster than the fork. Sender only. */
-  private @Nullable Slot ticket;
+  /** The ticket of the fork, or less than 0 if the recipient was faster. Sender only. */
+  private int ticket = -1;
 
   /**
    * Pieces to be mailed.
@@ -88,9 +88,8 @@ final class MailedFork extends Proxy {
 
   /** Runs the pieces, or waits for who does. */
   void join() {
-    Slot forked = ticket;
-    if (forked != null) {
-      sender.join(FORKED, forked);
+    if (ticket >= 0) {
+      sender.join(FORKED, ticket, this, 0, 0);
     }
     Throwable failure = awaitRecipient();
     if (failure != null) {

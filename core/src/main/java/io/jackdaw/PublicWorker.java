@@ -78,7 +78,7 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   // ---- fork
 
   @Override
-  public final Slot fork(Body.OfLong body, long a) {
+  public final int fork(Body.OfLong body, long a) {
     assert checkFork(body);
     Slot slot = next();
     if (slot.body != body) {
@@ -89,7 +89,7 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
-  public final Slot fork(Body.OfLongs body, long a, long b) {
+  public final int fork(Body.OfLongs body, long a, long b) {
     assert checkFork(body);
     Slot slot = next();
     if (slot.body != body) {
@@ -101,7 +101,7 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
-  public final <T extends @Nullable Object> Slot fork(
+  public final <T extends @Nullable Object> int fork(
       Body.OfObject<T> body, T data, long a, long b) {
     assert checkFork(body);
     Slot slot = next();
@@ -121,13 +121,11 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
       Function<? super Worker, ? extends T> body) {
     assert checkOwner(); // the join looks always
     Slot slot = next();
-    Fork<T> fork = new Fork<>(this, Objects.requireNonNull(body, "body"), slot);
     if (slot.body != Fork.RUN) {
       slot.body = Fork.RUN;
     }
-    slot.object = fork;
-    forked(slot);
-    return fork;
+    slot.object = Objects.requireNonNull(body, "body");
+    return new Fork<>(this, body, forked(slot));
   }
 
   private Slot next() {
@@ -150,7 +148,7 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     return grown;
   }
 
-  private Slot forked(Slot slot) {
+  private int forked(Slot slot) {
     push(slot);
     depth = slot.index + 1;
     counters.exposed++;
@@ -160,7 +158,7 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     if (wantedOpaque()) {
       attendAfter(slot);
     }
-    return slot;
+    return slot.index;
   }
 
   /** Somebody signalled: cold. */
@@ -181,87 +179,85 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   // ---- join
 
   @Override
-  public final long join(Body.OfLong body, Slot slot) {
-    assert checkJoin(body, slot);
+  public final long join(Body.OfLong body, int ticket, long a) {
+    assert checkJoin(body, ticket);
+    Slot slot = slots[ticket];
     if (!joins.reclaim(slot)) {
       return slot.a;
     }
+    assert checkArguments(ticket, null, a, 0);
     try {
-      return body.run(this, slot.a);
+      return body.run(this, a);
     } catch (Throwable t) {
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @Override
-  public final long join(Body.OfLongs body, Slot slot) {
-    assert checkJoin(body, slot);
+  public final long join(Body.OfLongs body, int ticket, long a, long b) {
+    assert checkJoin(body, ticket);
+    Slot slot = slots[ticket];
     if (!joins.reclaim(slot)) {
       return slot.a;
     }
+    assert checkArguments(ticket, null, a, b);
     try {
-      return body.run(this, slot.a, slot.b);
+      return body.run(this, a, b);
     } catch (Throwable t) {
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  public final <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot) {
-    assert checkJoin(body, slot);
+  public final <T extends @Nullable Object> long join(
+      Body.ToLong<T> body, int ticket, T data, long a, long b) {
+    assert checkJoin(body, ticket);
+    Slot slot = slots[ticket];
     if (!joins.reclaim(slot)) {
       return slot.a;
     }
+    assert checkArguments(ticket, data, a, b);
     try {
-      return body.run(this, (T) slot.object, slot.a, slot.b);
+      return body.run(this, data, a, b);
     } catch (Throwable t) {
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
+  @SuppressWarnings({"unchecked", "NullAway"}) // the body returned an R
   public final <T extends @Nullable Object, R extends @Nullable Object> R join(
-      Body.ToObject<T, R> body, Slot slot) {
-    assert checkJoin(body, slot);
+      Body.ToObject<T, R> body, int ticket, T data, long a, long b) {
+    assert checkJoin(body, ticket);
+    Slot slot = slots[ticket];
     if (!joins.reclaim(slot)) {
       return (R) slot.result;
     }
+    assert checkArguments(ticket, data, a, b);
     try {
-      return body.run(this, (T) slot.object, slot.a, slot.b);
+      return body.run(this, data, a, b);
     } catch (Throwable t) {
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @Override
-  final <T extends @Nullable Object, R extends @Nullable Object> R join(
-      Body.ToObject<T, R> body, Slot slot, T data) {
-    return join(body, slot);
-  }
-
-  @Override
-  public final <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot, T data) {
-    join(body, slot);
-  }
-
-  @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  public final <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot) {
-    assert checkJoin(body, slot);
-    if (joins.reclaim(slot)) {
+  public final <T extends @Nullable Object> void join(
+      Body.ToVoid<T> body, int ticket, T data, long a, long b) {
+    assert checkJoin(body, ticket);
+    if (joins.reclaim(slots[ticket])) {
+      assert checkArguments(ticket, data, a, b);
       try {
-        body.run(this, (T) slot.object, slot.a, slot.b);
+        body.run(this, data, a, b);
       } catch (Throwable t) {
-        throw unwound(slot, t);
+        throw unwound(ticket, t);
       }
     }
   }
 
   /** As in SplitWorker: what a failed body forked is given up before anybody hears of it. */
-  private RuntimeException unwound(Slot slot, Throwable t) {
-    giveUp(slot.index, t);
+  private RuntimeException unwound(int ticket, Throwable t) {
+    giveUp(ticket, t);
     return Thrower.unchecked(t);
   }
 
@@ -273,9 +269,8 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
-  public final boolean owns(Slot slot) {
-    Slot[] all = slots;
-    return slot.index < all.length && all[slot.index] == slot;
+  final int capacity() {
+    return slots.length;
   }
 
   @Override

@@ -5,15 +5,14 @@ import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place on a worker's fork stack, and the ticket that {@code fork} gives for it. Slots are made
- * once and used again and again: a fork writes its arguments here, the matching join reads them
- * back.
+ * A place on a worker's fork stack; its index is the ticket that {@code fork} gives. Slots are made
+ * once and used again and again: a fork writes here what whoever takes it has to know.
  *
  * <p>A slot is written by the owner of the stack until it is stolen, then by the thief until the
  * thief sets {@link #outcome}, then by the owner again. The protocol is in the README of this
  * package.
  */
-public final class Slot {
+final class Slot {
   /** Nobody has finished this slot: it is free, waiting, or being run by a thief. */
   static final int PENDING = 0;
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>One fork from call to join: {@link #fork(Body.OfLong, long)} writes a slot and moves {@code
  * bottom}; if the window is closed, {@link #forkAttentively} also answers whoever closed it. {@link
- * #join(Body.OfLong, Slot)} moves {@code bottom} back and calls the body; if the slot was made
+ * #join(Body.OfLong, int, long)} moves {@code bottom} back and calls the body; if the slot was made
  * public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief.
  *
  * <p>(More than 300 lines: the five joins and four forks are written out, because what the JIT sees
@@ -35,7 +35,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   // ---- fork
 
   @Override
-  public Slot fork(Body.OfLong body, long a) {
+  public int fork(Body.OfLong body, long a) {
     assert checkFork(body);
     int b = bottom;
     Slot[] open = windowOpaque();
@@ -51,11 +51,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (Counters.FORKS) {
       counters.forks++;
     }
-    return slot;
+    return b;
   }
 
   @Override
-  public Slot fork(Body.OfLongs body, long a, long b) {
+  public int fork(Body.OfLongs body, long a, long b) {
     assert checkFork(body);
     int at = bottom;
     Slot[] open = windowOpaque();
@@ -72,11 +72,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (Counters.FORKS) {
       counters.forks++;
     }
-    return slot;
+    return at;
   }
 
   @Override
-  public <T extends @Nullable Object> Slot fork(Body.OfObject<T> body, T data, long a, long b) {
+  public <T extends @Nullable Object> int fork(Body.OfObject<T> body, T data, long a, long b) {
     assert checkFork(body);
     int at = bottom;
     Slot[] open = windowOpaque();
@@ -96,9 +96,10 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     if (Counters.FORKS) {
       counters.forks++;
     }
-    return slot;
+    return at;
   }
 
+  /** The handle is made last and goes nowhere else, so the JIT does without the object. */
   @Override
   public <T extends @Nullable Object> Fork<T> fork(Function<? super Worker, ? extends T> body) {
     assert checkOwner(); // the join looks always
@@ -106,34 +107,23 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     int at = bottom;
     Slot[] open = windowOpaque();
     if (Integer.compareUnsigned(at, open.length) >= 0) {
-      return forkAttentively(body);
+      at = forkAttentively(Fork.RUN, body, 0, 0);
+    } else {
+      Slot slot = open[at];
+      if (slot.body != Fork.RUN) {
+        slot.body = Fork.RUN;
+      }
+      slot.object = body;
+      setBottomRelease(at + 1);
+      if (Counters.FORKS) {
+        counters.forks++;
+      }
     }
-    Slot slot = open[at];
-    Fork<T> fork = new Fork<>(this, body, slot);
-    if (slot.body != Fork.RUN) {
-      slot.body = Fork.RUN;
-    }
-    slot.object = fork;
-    setBottomRelease(at + 1);
-    if (Counters.FORKS) {
-      counters.forks++;
-    }
-    return fork;
-  }
-
-  private <T extends @Nullable Object> Fork<T> forkAttentively(
-      Function<? super Worker, ? extends T> body) {
-    restoreDepth();
-    if (bottom == slots.length) {
-      grow();
-    }
-    Fork<T> fork = new Fork<>(this, body, slots[bottom]);
-    forkAttentively(Fork.RUN, fork, 0, 0);
-    return fork;
+    return new Fork<>(this, body, at);
   }
 
   /** The fork that found the window closed, or the stack full. */
-  private Slot forkAttentively(Body body, @Nullable Object data, long a, long b) {
+  private int forkAttentively(Body body, @Nullable Object data, long a, long b) {
     restoreDepth();
     int at = bottom;
     if (at == slots.length) {
@@ -150,7 +140,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
     }
     setWindowOpaque(slots); // before the signals are read: who sets one after that closes it again
     if (!hasRoomToAttend()) {
-      return slot; // the signals stay: who asks again, or the end of this task, closes the window
+      return at; // the signals stay: who asks again, or the end of this task, closes the window
     }
     try {
       attend();
@@ -159,7 +149,7 @@ final class SplitWorker extends SplitFields.PadAfterShared {
           slot); // the caller gets no ticket; a thief that has it is awaited with the leftovers
       throw t;
     }
-    return slot;
+    return at;
   }
 
   private void grow() {
@@ -177,174 +167,129 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   // ---- join: private slots here; public ones in a method of their own, because what the JIT has
-  // to keep alive across a cold call that comes back costs the hot path
+  // to keep alive across a cold call that comes back costs the hot path. For the same reason the
+  // arguments come from the caller, who has them, and not from the slot.
 
   @Override
-  public long join(Body.OfLong body, Slot slot) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
+  public long join(Body.OfLong body, int ticket, long a) {
+    assert checkJoin(body, ticket);
     try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        return joinPublic(body, slot);
+      setBottomOpaque(ticket); // before the look at what is claimed
+      if (ticket < claimedOpaque()) {
+        return joinPublic(body, ticket);
       }
-      return body.run(this, slot.a);
+      assert checkArguments(ticket, null, a, 0);
+      return body.run(this, a);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
-  private long joinPublic(Body.OfLong body, Slot slot) {
-    if (!reclaim(slot)) {
-      return slot.a;
-    }
-    return body.run(this, slot.a);
+  private long joinPublic(Body.OfLong body, int ticket) {
+    Slot slot = slots[ticket];
+    return reclaim(slot) ? body.run(this, slot.a) : slot.a;
   }
 
   @Override
-  public long join(Body.OfLongs body, Slot slot) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
+  public long join(Body.OfLongs body, int ticket, long a, long b) {
+    assert checkJoin(body, ticket);
     try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        return joinPublic(body, slot);
+      setBottomOpaque(ticket); // before the look at what is claimed
+      if (ticket < claimedOpaque()) {
+        return joinPublic(body, ticket);
       }
-      return body.run(this, slot.a, slot.b);
+      assert checkArguments(ticket, null, a, b);
+      return body.run(this, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
-  private long joinPublic(Body.OfLongs body, Slot slot) {
-    if (!reclaim(slot)) {
-      return slot.a;
-    }
-    return body.run(this, slot.a, slot.b);
+  private long joinPublic(Body.OfLongs body, int ticket) {
+    Slot slot = slots[ticket];
+    return reclaim(slot) ? body.run(this, slot.a, slot.b) : slot.a;
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  public <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
+  public <T extends @Nullable Object> long join(
+      Body.ToLong<T> body, int ticket, T data, long a, long b) {
+    assert checkJoin(body, ticket);
     try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        return joinPublic(body, slot);
+      setBottomOpaque(ticket); // before the look at what is claimed
+      if (ticket < claimedOpaque()) {
+        return joinPublic(body, ticket);
       }
-      return body.run(this, (T) slot.object, slot.a, slot.b);
+      assert checkArguments(ticket, data, a, b);
+      return body.run(this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  private <T extends @Nullable Object> long joinPublic(Body.ToLong<T> body, Slot slot) {
-    if (!reclaim(slot)) {
-      return slot.a;
-    }
-    return body.run(this, (T) slot.object, slot.a, slot.b);
+  private <T extends @Nullable Object> long joinPublic(Body.ToLong<T> body, int ticket) {
+    Slot slot = slots[ticket];
+    return reclaim(slot) ? body.run(this, (T) slot.object, slot.a, slot.b) : slot.a;
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
   public <T extends @Nullable Object, R extends @Nullable Object> R join(
-      Body.ToObject<T, R> body, Slot slot) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
+      Body.ToObject<T, R> body, int ticket, T data, long a, long b) {
+    assert checkJoin(body, ticket);
     try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        return joinPublic(body, slot);
+      setBottomOpaque(ticket); // before the look at what is claimed
+      if (ticket < claimedOpaque()) {
+        return joinPublic(body, ticket);
       }
-      return body.run(this, (T) slot.object, slot.a, slot.b);
+      assert checkArguments(ticket, data, a, b);
+      return body.run(this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
-      throw unwound(slot, t);
-    }
-  }
-
-  @Override
-  <T extends @Nullable Object, R extends @Nullable Object> R join(
-      Body.ToObject<T, R> body, Slot slot, T data) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
-    try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        return joinPublic(body, slot);
-      }
-      return body.run(this, data, 0, 0);
-    } catch (Throwable t) {
-      if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
-      }
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
   private <T extends @Nullable Object, R extends @Nullable Object> R joinPublic(
-      Body.ToObject<T, R> body, Slot slot) {
-    if (!reclaim(slot)) {
-      return (R) slot.result;
-    }
-    return body.run(this, (T) slot.object, slot.a, slot.b);
+      Body.ToObject<T, R> body, int ticket) {
+    Slot slot = slots[ticket];
+    return reclaim(slot) ? body.run(this, (T) slot.object, slot.a, slot.b) : (R) slot.result;
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
+  public <T extends @Nullable Object> void join(
+      Body.ToVoid<T> body, int ticket, T data, long a, long b) {
+    assert checkJoin(body, ticket);
     try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        joinPublic(body, slot);
+      setBottomOpaque(ticket); // before the look at what is claimed
+      if (ticket < claimedOpaque()) {
+        joinPublic(body, ticket);
         return;
       }
-      body.run(this, (T) slot.object, slot.a, slot.b);
+      assert checkArguments(ticket, data, a, b);
+      body.run(this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
       }
-      throw unwound(slot, t);
-    }
-  }
-
-  @Override
-  public <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot, T data) {
-    assert checkJoin(body, slot);
-    int at = slot.index;
-    try {
-      setBottomOpaque(at); // before the look at what is claimed
-      if (at < claimedOpaque()) {
-        joinPublic(body, slot);
-        return;
-      }
-      body.run(this, data, 0, 0);
-    } catch (Throwable t) {
-      if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
-      }
-      throw unwound(slot, t);
+      throw unwound(ticket, t);
     }
   }
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, Slot slot) {
+  private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, int ticket) {
+    Slot slot = slots[ticket];
     if (reclaim(slot)) {
       body.run(this, (T) slot.object, slot.a, slot.b);
     }
@@ -354,8 +299,8 @@ final class SplitWorker extends SplitFields.PadAfterShared {
    * A body failed inside its join: what it forked and did not join is given up before anybody hears
    * of it.
    */
-  private RuntimeException unwound(Slot slot, Throwable t) {
-    giveUp(slot.index, t);
+  private RuntimeException unwound(int ticket, Throwable t) {
+    giveUp(ticket, t);
     return Thrower.unchecked(t);
   }
 
@@ -381,9 +326,8 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   @Override
-  public boolean owns(Slot slot) {
-    Slot[] all = slots;
-    return slot.index < all.length && all[slot.index] == slot;
+  int capacity() {
+    return slots.length;
   }
 
   @Override

@@ -107,9 +107,9 @@ final class Spread<T extends @Nullable Object> {
   /** Nobody would read mail: plain forks, which cost next to nothing. */
   private void forkAndHold(Worker worker, int first, int last) {
     int cut = (first + last) >>> 1;
-    Slot upper = worker.fork(HOLD, this, cut, last);
+    int upper = worker.fork(HOLD, this, cut, last);
     hold(worker, first, cut);
-    worker.join(HOLD, upper);
+    worker.join(HOLD, upper, this, cut, last);
   }
 
   private void mailAndHold(Worker worker, int first, int last) {

@@ -169,82 +169,97 @@ public abstract non-sealed class Worker implements Workplace {
    * Forks {@code long → long}.
    *
    * @param body a constant, named again at the join
-   * @param a its argument
+   * @param a its argument, named again at the join
    * @return the ticket for the join
    */
-  public abstract Slot fork(Body.OfLong body, long a);
+  public abstract int fork(Body.OfLong body, long a);
 
   /**
    * Forks {@code (long, long) → long}.
    *
    * @param body a constant, named again at the join
-   * @param a its first argument
-   * @param b its second argument
+   * @param a its first argument, named again at the join
+   * @param b its second argument, named again at the join
    * @return the ticket for the join
    */
-  public abstract Slot fork(Body.OfLongs body, long a, long b);
+  public abstract int fork(Body.OfLongs body, long a, long b);
 
   /**
    * Forks a body over an object and two numbers.
    *
    * @param body a constant, named again at the join
-   * @param data the object
-   * @param a the first number
-   * @param b the second number
+   * @param data the object, named again at the join
+   * @param a the first number, named again at the join
+   * @param b the second number, named again at the join
    * @param <T> the type of the object
    * @return the ticket for the join
    */
-  public abstract <T extends @Nullable Object> Slot fork(
+  public abstract <T extends @Nullable Object> int fork(
       Body.OfObject<T> body, T data, long a, long b);
 
   /**
-   * Joins the newest fork.
+   * Joins the newest fork. A fork that nobody took is run now, and then this is the call of the
+   * body with these arguments and nothing else; so they must be those of the fork.
    *
    * @param body the body that was forked
-   * @param slot the ticket that {@code fork} gave
+   * @param ticket what {@code fork} gave
+   * @param a the argument that was forked
    * @return its result
    */
-  public abstract long join(Body.OfLong body, Slot slot);
+  public abstract long join(Body.OfLong body, int ticket, long a);
 
   /**
-   * Joins the newest fork.
+   * Joins the newest fork, as {@link #join(Body.OfLong, int, long)} does.
    *
    * @param body the body that was forked
-   * @param slot the ticket that {@code fork} gave
+   * @param ticket what {@code fork} gave
+   * @param a the first argument that was forked
+   * @param b the second argument that was forked
    * @return its result
    */
-  public abstract long join(Body.OfLongs body, Slot slot);
+  public abstract long join(Body.OfLongs body, int ticket, long a, long b);
 
   /**
-   * Joins the newest fork.
+   * Joins the newest fork, as {@link #join(Body.OfLong, int, long)} does.
    *
    * @param body the body that was forked
-   * @param slot the ticket that {@code fork} gave
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param a the first number that was forked
+   * @param b the second number that was forked
    * @param <T> the type of the object
    * @return its result
    */
-  public abstract <T extends @Nullable Object> long join(Body.ToLong<T> body, Slot slot);
+  public abstract <T extends @Nullable Object> long join(
+      Body.ToLong<T> body, int ticket, T data, long a, long b);
 
   /**
-   * Joins the newest fork.
+   * Joins the newest fork, as {@link #join(Body.OfLong, int, long)} does.
    *
    * @param body the body that was forked
-   * @param slot the ticket that {@code fork} gave
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param a the first number that was forked
+   * @param b the second number that was forked
    * @param <T> the type of the object
    * @param <R> the type of the result
    * @return its result
    */
   public abstract <T extends @Nullable Object, R extends @Nullable Object> R join(
-      Body.ToObject<T, R> body, Slot slot);
+      Body.ToObject<T, R> body, int ticket, T data, long a, long b);
 
   /**
-   * Joins the newest fork.
+   * Joins the newest fork, as {@link #join(Body.OfLong, int, long)} does.
    *
    * @param body the body that was forked
-   * @param slot the ticket that {@code fork} gave
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param a the first number that was forked
+   * @param b the second number that was forked
    * @param <T> the type of the object
    */
-  public abstract <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot);
+  public abstract <T extends @Nullable Object> void join(
+      Body.ToVoid<T> body, int ticket, T data, long a, long b);
 
   /**
    * Forks a lambda. Allocates; for hot code use a {@link Body}.
@@ -255,21 +270,6 @@ public abstract non-sealed class Worker implements Workplace {
    */
   public abstract <T extends @Nullable Object> Fork<T> fork(
       Function<? super Worker, ? extends T> body);
-
-  /**
-   * Joins the newest fork of an object without numbers, for those who still have the object:
-   * reading it back from where the fork has just put it costs as much as the rest of the join.
-   *
-   * @param body the body that was forked
-   * @param slot the ticket that {@code fork} gave
-   * @param data the object that was forked, with zeros
-   * @param <T> the type of the object
-   */
-  public abstract <T extends @Nullable Object> void join(Body.ToVoid<T> body, Slot slot, T data);
-
-  /** The same for a body with a result. */
-  abstract <T extends @Nullable Object, R extends @Nullable Object> R join(
-      Body.ToObject<T, R> body, Slot slot, T data);
 
   /**
    * Starts a loop on all workers at once. The range is cut into as many pieces as the pool has
@@ -299,12 +299,12 @@ public abstract non-sealed class Worker implements Workplace {
   /**
    * Whether a ticket is for the newest fork, the one that must be joined next.
    *
-   * @param slot a ticket of this worker
+   * @param ticket what {@code fork} gave, here or on another worker
    * @param data the object it was forked with
    * @return true if it is
    */
-  public final boolean isNewest(Slot slot, Object data) {
-    return slot.index == depth() - 1 && holds(slot, data);
+  public final boolean isNewest(int ticket, Object data) {
+    return ticket == depth() - 1 && slotAt(ticket).object == data;
   }
 
   /**
@@ -348,16 +348,15 @@ public abstract non-sealed class Worker implements Workplace {
   }
 
   /**
-   * Whether a ticket is for a place on this worker's stack, still in use or not.
+   * Whether an object was forked here at the place that a ticket is for, and nothing has been
+   * forked there since.
    *
-   * @param slot a ticket
-   * @return false if it is another worker's
+   * @param ticket what {@code fork} gave, here or on another worker
+   * @param data the object it was forked with
+   * @return false if it was forked elsewhere, or its place is used again
    */
-  public abstract boolean owns(Slot slot);
-
-  /** Whether a slot is still on this stack for that object. Owner only. */
-  final boolean holds(Slot slot, Object data) {
-    return slot.index < depth() && slotAt(slot.index) == slot && slot.object == data;
+  public final boolean holds(int ticket, Object data) {
+    return ticket < capacity() && slotAt(ticket).object == data;
   }
 
   // ---- what a deque provides
@@ -367,6 +366,9 @@ public abstract non-sealed class Worker implements Workplace {
 
   /** Makes {@link #depth} right again after a join that was cut off. Owner only. */
   void restoreDepth() {}
+
+  /** How many slots there are, in use or not. Owner only. */
+  abstract int capacity();
 
   /** The slot at that place. Owner only. */
   abstract Slot slotAt(int index);
@@ -535,11 +537,16 @@ public abstract non-sealed class Worker implements Workplace {
   }
 
   /**
-   * Whether the current thread may join the slot at {@code index}: it sits here, the slot is in
-   * use, and nothing was cancelled lately. For the tiers that can afford to look at every join.
+   * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and
+   * nothing was cancelled lately.
    */
-  final boolean mayJoin(int index) {
-    return index < depth()
+  final boolean mayJoin(int ticket, Function<?, ?> lambda) {
+    if (ticket >= depth()) {
+      return false;
+    }
+    Slot slot = slotAt(ticket);
+    return slot.object == lambda
+        && slot.body == Fork.RUN
         && seat.occupant() == Thread.currentThread()
         && (!cancelled || !isCancelled());
   }
@@ -719,21 +726,33 @@ public abstract non-sealed class Worker implements Workplace {
     return true;
   }
 
-  /**
-   * Misuse checks of the slot tier; called from assertions, so that production code does not pay
-   * for them.
-   */
-  final boolean checkJoin(Body body, Slot slot) {
+  /** The same at a join. */
+  final boolean checkJoin(Body body, int ticket) {
     Objects.requireNonNull(body, "body");
-    Objects.requireNonNull(slot, "slot");
     requireOwner();
-    if (slot.index >= depth() || slotAt(slot.index) != slot) {
+    if (ticket < 0 || ticket >= depth()) {
       throw new IllegalStateException(
           "join without fork: the ticket was joined already, was given up when an older fork was"
               + " joined first (join the newest first), or is another worker's");
     }
-    if (slot.body != body) {
+    if (slotAt(ticket).body != body) {
       throw new IllegalStateException("join with another body than the one that was forked");
+    }
+    return true;
+  }
+
+  /** The same before the body runs here; a thief would have left its result in the slot. */
+  final boolean checkArguments(int ticket, @Nullable Object data, long a, long b) {
+    Slot slot = slotAt(ticket);
+    boolean same =
+        switch (slot.body) {
+          case Body.OfLong f -> slot.a == a;
+          case Body.OfLongs f -> slot.a == a && slot.b == b;
+          case null, default ->
+              slot.object == data && (slot.body == Fork.RUN || (slot.a == a && slot.b == b));
+        };
+    if (!same) {
+      throw new IllegalStateException("join with other arguments than those that were forked");
     }
     return true;
   }

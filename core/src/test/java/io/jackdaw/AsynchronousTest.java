@@ -64,22 +64,28 @@ class AsynchronousTest {
 
     @SuppressWarnings("NullAway") // nobody wants the result
     Void forkAndJoin(Worker worker) {
-      List<Slot> gates = new ArrayList<>();
+      List<Integer> gates = new ArrayList<>();
       for (long i = held.getCount(); i > 0; i--) {
         gates.add(worker.fork(GATE, this, 0, 0));
       }
       Steals.forkUntil(worker, () -> held.getCount() == 0);
-      forkLeaves(worker).reversed().forEach(slot -> worker.join(LEAF, slot));
-      gates.reversed().forEach(slot -> worker.join(GATE, slot));
+      joinLeaves(worker, forkLeaves(worker));
+      gates.reversed().forEach(ticket -> worker.join(GATE, ticket, this, 0, 0));
       return null;
     }
 
-    List<Slot> forkLeaves(Worker worker) {
-      List<Slot> slots = new ArrayList<>();
+    int[] forkLeaves(Worker worker) {
+      int[] tickets = new int[LEAVES];
       for (int i = 0; i < LEAVES; i++) {
-        slots.add(worker.fork(LEAF, this, i, 0));
+        tickets[i] = worker.fork(LEAF, this, i, 0);
       }
-      return slots;
+      return tickets;
+    }
+
+    void joinLeaves(Worker worker, int[] tickets) {
+      for (int i = LEAVES - 1; i >= 0; i--) {
+        worker.join(LEAF, tickets[i], this, i, 0);
+      }
     }
 
     void assertEachRanOnce() {
@@ -124,9 +130,9 @@ class AsynchronousTest {
     Leaves leaves = new Leaves(1, 0);
     pool.invoke(
         w -> {
-          List<Slot> slots = leaves.forkLeaves(w);
+          int[] tickets = leaves.forkLeaves(w);
           Steals.until(() -> w.isWanted() && !w.hasPublicWork()); // asked in vain
-          slots.reversed().forEach(slot -> w.join(Leaves.LEAF, slot));
+          leaves.joinLeaves(w, tickets);
           return null;
         });
     leaves.assertEachRanOnce();
@@ -145,11 +151,12 @@ class AsynchronousTest {
         w -> {
           for (int round = 0; round < rounds; round++) {
             Leaves leaves = new Leaves(1, 0);
-            for (Slot slot : leaves.forkLeaves(w).reversed()) {
+            int[] tickets = leaves.forkLeaves(w);
+            for (int i = tickets.length - 1; i >= 0; i--) {
               for (int pause = round % 32; pause > 0; pause--) {
                 Thread.onSpinWait();
               }
-              w.join(Leaves.LEAF, slot);
+              w.join(Leaves.LEAF, tickets[i], leaves, i, 0);
             }
             leaves.assertEachRanOnce();
           }

@@ -136,7 +136,7 @@ class BadInputTest {
         w -> {
           assertNull("body", () -> w.fork((Function<Worker, Object>) null));
           assertNull("body", () -> w.fork((Body.OfLong) null, 1));
-          assertNull("slot", () -> w.join(Fib.SLOTS, null));
+          assertNull("body", () -> w.join((Body.OfLong) null, 0, 1));
           return null;
         });
   }

@@ -54,13 +54,13 @@ class BlockingTest {
     Body.ToVoid<CountDownLatch> count = (w, latch, a, b) -> latch.countDown();
     pool.invoke(
         w -> {
-          Slot[] tickets = new Slot[forks];
+          int[] tickets = new int[forks];
           for (int i = 0; i < forks; i++) {
             tickets[i] = w.fork(count, ran, 0, 0);
           }
           Steals.awaitElsewhere(ran);
           for (int i = forks - 1; i >= 0; i--) {
-            w.join(count, tickets[i]);
+            w.join(count, tickets[i], ran, 0, 0);
           }
           return null;
         });

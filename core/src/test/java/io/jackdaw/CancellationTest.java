@@ -140,12 +140,12 @@ class CancellationTest {
             () ->
                 pool.invoke(
                     w -> {
-                      Slot older = w.fork(leaf, runs, 0, 0);
-                      Slot newer = w.fork(leaf, runs, 0, 0);
+                      int older = w.fork(leaf, runs, 0, 0);
+                      int newer = w.fork(leaf, runs, 0, 0);
                       forked.countDown();
                       Steals.await(cancelled);
-                      w.join(leaf, newer);
-                      w.join(leaf, older);
+                      w.join(leaf, newer, runs, 0, 0);
+                      w.join(leaf, older, runs, 0, 0);
                       return null;
                     }));
     forked.await();

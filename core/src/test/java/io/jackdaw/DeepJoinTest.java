@@ -56,13 +56,13 @@ class DeepJoinTest {
       return 1 + down(worker, n + 1);
     }
     boolean[] started = {false};
-    Slot slot = worker.fork(LAST_A_WHILE, started, 10 + n / 8 % 9, 0);
+    int slot = worker.fork(LAST_A_WHILE, started, 10 + n / 8 % 9, 0);
     long start = System.nanoTime();
     while (!started[0] && System.nanoTime() - start < MOMENT_NANOS) {
-      Slot poll = worker.fork(Steals.NOTHING, 0);
-      worker.join(Steals.NOTHING, poll);
+      int poll = worker.fork(Steals.NOTHING, 0);
+      worker.join(Steals.NOTHING, poll, 0);
     }
-    worker.join(LAST_A_WHILE, slot);
+    worker.join(LAST_A_WHILE, slot, started, 10 + n / 8 % 9, 0);
     return 1 + down(worker, n + 1);
   }
 }

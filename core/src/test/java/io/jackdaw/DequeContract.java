@@ -37,9 +37,9 @@ abstract class DequeContract {
   }
 
   private Slot fork(long value) {
-    Slot slot = owner.fork(NEGATE, value);
+    int ticket = owner.fork(NEGATE, value);
     owner.expose(true);
-    return slot;
+    return owner.slotAt(ticket);
   }
 
   private void finish(Slot stolen) {
@@ -122,7 +122,7 @@ abstract class DequeContract {
     finish(owner.steal(thief));
     finish(owner.steal(thief));
     for (int i = 3; i >= 0; i--) {
-      assertThat(owner.join(NEGATE, slots.get(i))).isEqualTo(-i - 1);
+      assertThat(owner.join(NEGATE, slots.get(i).index, i + 1)).isEqualTo(-i - 1);
     }
     assertThat(owner.counters.stolenJoins).isEqualTo(2);
     assertThat(owner.counters.takenBack).isEqualTo(2);
@@ -163,8 +163,9 @@ abstract class DequeContract {
   @Test
   void forgetObjects_afterUse_noReferenceIsLeft() {
     Body.ToVoid<Object> nothing = (worker, data, a, b) -> {};
-    Slot slot = owner.fork(nothing, this, 0, 0);
-    owner.join(nothing, slot);
+    int ticket = owner.fork(nothing, this, 0, 0);
+    Slot slot = owner.slotAt(ticket);
+    owner.join(nothing, ticket, this, 0, 0);
     owner.forgetObjects();
     assertThat(slot.object).isNull();
     assertThat(slot.body).isNull();
@@ -202,7 +203,7 @@ abstract class DequeContract {
         Slot newest = expected.pop();
         long value = newest.a;
         boolean stolen = newest.index < taken;
-        assertThat(owner.join(NEGATE, newest)).isEqualTo(stolen ? value : -value);
+        assertThat(owner.join(NEGATE, newest.index, value)).isEqualTo(stolen ? value : -value);
         taken = Math.min(taken, newest.index);
       }
       assertThat(owner.depth()).isEqualTo(expected.size());
@@ -219,7 +220,7 @@ abstract class DequeContract {
       finish(owner.steal(thief));
     }
     for (int i = many - 1; i >= 0; i--) {
-      assertThat(owner.join(NEGATE, slots.get(i))).isEqualTo(-i - 1);
+      assertThat(owner.join(NEGATE, slots.get(i).index, i + 1)).isEqualTo(-i - 1);
     }
     assertThat(owner.depth()).isZero();
   }

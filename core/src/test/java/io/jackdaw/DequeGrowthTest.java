@@ -22,13 +22,13 @@ class DequeGrowthTest {
     long sum =
         pool.invoke(
             w -> {
-              Slot[] tickets = new Slot[MANY];
+              int[] tickets = new int[MANY];
               for (int i = 0; i < MANY; i++) {
                 tickets[i] = w.fork(SUM, i, 1);
               }
               long total = 0;
               for (int i = MANY - 1; i >= 0; i--) {
-                long value = w.join(SUM, tickets[i]);
+                long value = w.join(SUM, tickets[i], i, 1);
                 if (value != i + 1) {
                   throw new AssertionError("fork " + i + " gave " + value);
                 }
@@ -48,13 +48,13 @@ class DequeGrowthTest {
       long sum =
           pool.invoke(
               w -> {
-                Slot[] tickets = new Slot[forks];
+                int[] tickets = new int[forks];
                 for (int i = 0; i < forks; i++) {
                   tickets[i] = w.fork(Fib.SLOTS, 7);
                 }
                 long total = 0;
                 for (int i = forks - 1; i >= 0; i--) {
-                  total += w.join(Fib.SLOTS, tickets[i]);
+                  total += w.join(Fib.SLOTS, tickets[i], 7);
                 }
                 return total;
               });

@@ -89,14 +89,14 @@ abstract class DequeInPoolContract {
     pool.invoke(
         w -> {
           for (int i = 0; i < forks; i += 2) {
-            Slot first = w.fork(COUNT, runs, i, 0);
-            Slot second = w.fork(COUNT, runs, i + 1, 0);
+            int first = w.fork(COUNT, runs, i, 0);
+            int second = w.fork(COUNT, runs, i + 1, 0);
             w.expose(i % 4 == 0);
             for (int pause = i % 64; pause > 0; pause--) {
               Thread.onSpinWait();
             }
-            w.join(COUNT, second);
-            w.join(COUNT, first);
+            w.join(COUNT, second, runs, i + 1, 0);
+            w.join(COUNT, first, runs, i, 0);
           }
           return null;
         });
@@ -115,13 +115,13 @@ abstract class DequeInPoolContract {
       long sum =
           pool.invoke(
               w -> {
-                Slot[] tickets = new Slot[forks];
+                int[] tickets = new int[forks];
                 for (int i = 0; i < forks; i++) {
                   tickets[i] = w.fork(Fib.SLOTS, 7);
                 }
                 long total = 0;
                 for (int i = forks - 1; i >= 0; i--) {
-                  total += w.join(Fib.SLOTS, tickets[i]);
+                  total += w.join(Fib.SLOTS, tickets[i], 7);
                 }
                 return total;
               });
@@ -205,8 +205,8 @@ abstract class DequeInPoolContract {
     if (n < 0) {
       return 0; // never; without it the compiler sees that there is no end
     }
-    Slot slot = worker.fork(Fib.SLOTS, n % 6);
-    return dive(worker, n + 1) + worker.join(Fib.SLOTS, slot);
+    int slot = worker.fork(Fib.SLOTS, n % 6);
+    return dive(worker, n + 1) + worker.join(Fib.SLOTS, slot, n % 6);
   }
 
   /** A fork and its join at each level before the next one: thieves take forks near the end. */
@@ -214,11 +214,11 @@ abstract class DequeInPoolContract {
     if (n < 0) {
       return 0; // never
     }
-    Slot slot = worker.fork(Fib.SLOTS, n % 8);
-    long x = worker.join(Fib.SLOTS, slot);
-    Slot first = worker.fork(Fib.SLOTS, 6);
-    Slot second = worker.fork(Fib.SLOTS, 5);
-    x += worker.join(Fib.SLOTS, second) + worker.join(Fib.SLOTS, first);
+    int slot = worker.fork(Fib.SLOTS, n % 8);
+    long x = worker.join(Fib.SLOTS, slot, n % 8);
+    int first = worker.fork(Fib.SLOTS, 6);
+    int second = worker.fork(Fib.SLOTS, 5);
+    x += worker.join(Fib.SLOTS, second, 5) + worker.join(Fib.SLOTS, first, 6);
     return x + climb(worker, n + 1);
   }
 

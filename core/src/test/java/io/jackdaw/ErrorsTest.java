@@ -33,8 +33,8 @@ class ErrorsTest {
     if (n < 0) {
       return 0; // never; without it the compiler sees that there is no end
     }
-    Slot slot = worker.fork(DIVE, n + 1);
-    return dive(worker, n + 1) + worker.join(DIVE, slot);
+    int slot = worker.fork(DIVE, n + 1);
+    return dive(worker, n + 1) + worker.join(DIVE, slot, n + 1);
   }
 
   /** A fork and its join at each level before the next one: thieves take forks near the end. */
@@ -42,11 +42,11 @@ class ErrorsTest {
     if (n < 0) {
       return 0; // never
     }
-    Slot slot = worker.fork(Fib.SLOTS, n % 8);
-    long x = worker.join(Fib.SLOTS, slot);
-    Slot first = worker.fork(Fib.SLOTS, 6);
-    Slot second = worker.fork(Fib.SLOTS, 5);
-    x += worker.join(Fib.SLOTS, second) + worker.join(Fib.SLOTS, first);
+    int slot = worker.fork(Fib.SLOTS, n % 8);
+    long x = worker.join(Fib.SLOTS, slot, n % 8);
+    int first = worker.fork(Fib.SLOTS, 6);
+    int second = worker.fork(Fib.SLOTS, 5);
+    x += worker.join(Fib.SLOTS, second, 5) + worker.join(Fib.SLOTS, first, 6);
     return x + climb(worker, n + 1);
   }
 
@@ -116,11 +116,11 @@ class ErrorsTest {
       long result =
           pool.invoke(
               w -> {
-                Slot older = w.fork(Fib.SLOTS, 10);
+                int older = w.fork(Fib.SLOTS, 10);
                 try {
                   dive(w, 0);
                 } catch (StackOverflowError e) {
-                  return w.join(Fib.SLOTS, older);
+                  return w.join(Fib.SLOTS, older, 10);
                 }
                 throw new AssertionError("not reached");
               });

@@ -163,7 +163,7 @@ class ExceptionsTest {
     long result =
         pool.invoke(
             w -> {
-              Slot older = w.fork(Fib.SLOTS, 10);
+              int older = w.fork(Fib.SLOTS, 10);
               long direct;
               try {
                 w.fork(Fib.SLOTS, 11);
@@ -172,7 +172,7 @@ class ExceptionsTest {
               } catch (Failure e) {
                 direct = 1;
               }
-              return direct + w.join(Fib.SLOTS, older);
+              return direct + w.join(Fib.SLOTS, older, 10);
             });
     assertThat(result).isEqualTo(56);
   }
@@ -213,7 +213,7 @@ class ExceptionsTest {
     AtomicInteger finished = new AtomicInteger();
     pool.invoke(
         w -> {
-          Slot older = w.fork(Fib.SLOTS, 10);
+          int older = w.fork(Fib.SLOTS, 10);
           Fork<Object> failing =
               w.fork(
                   v -> {
@@ -229,7 +229,7 @@ class ExceptionsTest {
           assertThatThrownBy(failing::join).hasMessage("body");
           assertThat(finished).hasValue(1);
           assertThat(w.depth()).isEqualTo(1);
-          return w.join(Fib.SLOTS, older);
+          return w.join(Fib.SLOTS, older, 10);
         });
   }
 
@@ -240,8 +240,8 @@ class ExceptionsTest {
         pool.invoke(
             w -> {
               w.fork(Fib.SLOTS, 20);
-              Slot mine = w.fork(Fib.SLOTS, 7);
-              return w.join(Fib.SLOTS, mine);
+              int mine = w.fork(Fib.SLOTS, 7);
+              return w.join(Fib.SLOTS, mine, 7);
             });
     assertThat(result).isEqualTo(13);
     assertThat(InvariantChecks.engineOf(pool).table.seats()[0].depth()).isZero();
@@ -296,12 +296,13 @@ class ExceptionsTest {
     long result =
         pool.invoke(
             w -> {
-              Slot first = w.fork(failing, started, 0, 0);
+              int first = w.fork(failing, started, 0, 0);
               Steals.awaitElsewhere(started);
-              assertThatThrownBy(() -> w.join(failing, first)).isInstanceOf(Failure.class);
-              Slot second = w.fork(Fib.SLOTS, 10);
+              assertThatThrownBy(() -> w.join(failing, first, started, 0, 0))
+                  .isInstanceOf(Failure.class);
+              int second = w.fork(Fib.SLOTS, 10);
               assertThat(second).isSameAs(first);
-              return w.join(Fib.SLOTS, second);
+              return w.join(Fib.SLOTS, second, 10);
             });
     assertThat(result).isEqualTo(55);
   }
@@ -342,9 +343,9 @@ class ExceptionsTest {
     Fork<Long> left = worker.fork(w -> failingTree(w, depth - 1));
     try {
       worker.fork(Fib.SLOTS, 3);
-      Slot failing = worker.fork(FAIL, depth);
+      int failing = worker.fork(FAIL, depth);
       worker.fork(Fib.SLOTS, 4);
-      worker.join(FAIL, failing);
+      worker.join(FAIL, failing, depth);
       throw new AssertionError("not reached");
     } catch (Failure e) {
       assertThat(e).hasMessage("fork " + depth);

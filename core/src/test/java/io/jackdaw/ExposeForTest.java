@@ -38,7 +38,7 @@ class ExposeForTest {
   private List<Slot> fork(int count) {
     List<Slot> slots = new ArrayList<>();
     for (int i = 1; i <= count; i++) {
-      slots.add(owner.fork(NEGATE, i));
+      slots.add(owner.slotAt(owner.fork(NEGATE, i)));
     }
     return slots;
   }
@@ -66,8 +66,8 @@ class ExposeForTest {
     assertThat(thief.counters.exposedForOthers).isEqualTo(1);
     assertThat(owner.counters.exposed).isZero();
     assertThat(stealAndFinish()).isSameAs(slots.getFirst());
-    assertThat(owner.join(NEGATE, slots.get(1))).isEqualTo(-2);
-    assertThat(owner.join(NEGATE, slots.get(0))).isEqualTo(-1);
+    assertThat(owner.join(NEGATE, 1, 2)).isEqualTo(-2);
+    assertThat(owner.join(NEGATE, 0, 1)).isEqualTo(-1);
     assertThat(owner.counters.stolenJoins).isEqualTo(1);
     assertBoundaries(0, 0, 0);
   }
@@ -112,7 +112,7 @@ class ExposeForTest {
   void join_slotClaimedInVain_isPrivate() {
     Slot slot = fork(1).getFirst();
     assertThat(owner.claim(0, 1)).isTrue();
-    assertThat(owner.join(NEGATE, slot)).isEqualTo(-1);
+    assertThat(owner.join(NEGATE, slot.index, 1)).isEqualTo(-1);
     assertThat(owner.counters.takenBack).isZero();
     assertThat(owner.counters.cas).isZero();
     assertBoundaries(0, 0, 0);
@@ -120,10 +120,10 @@ class ExposeForTest {
 
   @Test
   void join_publicAndPrivateLeftoversAbove_areGivenUp() {
-    List<Slot> slots = fork(4);
+    fork(4);
     assertThat(owner.exposeFor(thief)).isEqualTo(Exposure.DONE);
     assertThat(owner.exposeFor(thief)).isEqualTo(Exposure.DONE);
-    assertThat(owner.join(NEGATE, slots.getFirst())).isEqualTo(-1);
+    assertThat(owner.join(NEGATE, 0, 1)).isEqualTo(-1);
     assertThat(owner.counters.takenBack).as("two, then one of the other two").isEqualTo(3);
     assertBoundaries(0, 0, 0);
   }
@@ -135,7 +135,7 @@ class ExposeForTest {
       assertThat(owner.exposeFor(thief)).isEqualTo(Exposure.DONE);
       assertThat(stealAndFinish()).isSameAs(slots.get(i));
     }
-    assertThat(owner.join(NEGATE, slots.getFirst())).isEqualTo(-1);
+    assertThat(owner.join(NEGATE, 0, 1)).isEqualTo(-1);
     assertBoundaries(0, 0, 0);
     assertThat(slots).allMatch(slot -> slot.outcomeVolatile() == Slot.PENDING);
   }
@@ -215,7 +215,7 @@ class ExposeForTest {
     }
     if (height == frames) {
       try {
-        owner.join(NEGATE, slot);
+        owner.join(NEGATE, slot.index, 1);
       } catch (StackOverflowError e) {
         return height; // that is what this is about
       }

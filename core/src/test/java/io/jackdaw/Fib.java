@@ -10,9 +10,9 @@ final class Fib {
     if (n < 2) {
       return n;
     }
-    Slot right = worker.fork(SLOTS, n - 2);
+    int right = worker.fork(SLOTS, n - 2);
     long left = slots(worker, n - 1);
-    return left + worker.join(SLOTS, right);
+    return left + worker.join(SLOTS, right, n - 2);
   }
 
   static long lambdas(Worker worker, int n) {

@@ -77,8 +77,8 @@ class GarbageTest {
     return pool.invoke(
         w -> {
           Object data = new Object();
-          Slot slot = w.fork(IDENTITY, data, 0, 0);
-          assertThat(w.join(IDENTITY, slot)).isSameAs(data);
+          int slot = w.fork(IDENTITY, data, 0, 0);
+          assertThat(w.join(IDENTITY, slot, data, 0, 0)).isSameAs(data);
           return new WeakReference<>(data);
         });
   }
@@ -92,8 +92,8 @@ class GarbageTest {
               w.fork(
                   v -> {
                     started.countDown();
-                    Slot slot = v.fork(IDENTITY, data, 0, 0);
-                    return v.join(IDENTITY, slot);
+                    int slot = v.fork(IDENTITY, data, 0, 0);
+                    return v.join(IDENTITY, slot, data, 0, 0);
                   });
           Steals.awaitElsewhere(started);
           return new WeakReference<>(fork.join());

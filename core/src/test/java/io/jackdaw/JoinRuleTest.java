@@ -106,7 +106,7 @@ class JoinRuleTest {
 
     /** Forks the units and gives them out as long as others ask. */
     private Object runRoot(Worker worker) {
-      Slot[] tickets = new Slot[UNITS];
+      int[] tickets = new int[UNITS];
       for (int i = 0; i < UNITS; i++) {
         tickets[i] = worker.fork(unit, this, 0, 0);
       }
@@ -115,7 +115,7 @@ class JoinRuleTest {
           worker,
           () -> unitsDone.get() >= UNITS / 2 || System.nanoTime() - start > 300 * MOMENT_NANOS);
       for (int i = UNITS - 1; i >= 0; i--) {
-        worker.join(unit, tickets[i]);
+        worker.join(unit, tickets[i], this, 0, 0);
       }
       return this;
     }
@@ -127,11 +127,11 @@ class JoinRuleTest {
       int number = worker.number;
       int mine = started.incrementAndGet(number);
       leafTaken.set(number, 0);
-      Slot ticket = worker.fork(leaf, this, number, mine);
+      int ticket = worker.fork(leaf, this, number, mine);
       long start = System.nanoTime();
       Steals.forkUntil(
           worker, () -> leafTaken.get(number) == mine || System.nanoTime() - start > MOMENT_NANOS);
-      worker.join(leaf, ticket);
+      worker.join(leaf, ticket, this, number, mine);
       unitsDone.incrementAndGet();
       depth[0]--;
     }

@@ -65,9 +65,9 @@ class LoadTest {
               w.remainingRange(0);
               assertThat(Load.of(w)).isZero();
               w.remainingRange(-1);
-              Slot slot = w.fork(Fib.SLOTS, 1);
+              int slot = w.fork(Fib.SLOTS, 1);
               assertThat(Load.of(w)).as("a fork and no loop").isEqualTo(0.5);
-              return w.join(Fib.SLOTS, slot);
+              return w.join(Fib.SLOTS, slot, 1);
             });
   }
 
@@ -107,20 +107,20 @@ class LoadTest {
             w -> {
               SplitWorker worker = (SplitWorker) w;
               assertThat(Load.of(w)).isZero();
-              Slot first = w.fork(Fib.SLOTS, 1);
+              int first = w.fork(Fib.SLOTS, 1);
               assertThat(Load.of(w)).isEqualTo(0.5);
-              Slot second = w.fork(Fib.SLOTS, 1);
+              int second = w.fork(Fib.SLOTS, 1);
               assertThat(Load.of(w)).isEqualTo(0.75);
               worker.expose(true);
               Slot taken = worker.steal(w);
-              assertThat(taken).isSameAs(first);
+              assertThat(taken).isSameAs(w.slotAt(first));
               w.counters.stealsTried++; // what a real thief would count
               w.counters.steals++;
               assertThat(Load.of(w)).as("only the second is left").isEqualTo(0.25);
-              w.join(Fib.SLOTS, second);
+              w.join(Fib.SLOTS, second, 1);
               assertThat(Load.of(w)).isZero();
               taken.finish(Slot.DONE);
-              w.join(Fib.SLOTS, taken);
+              w.join(Fib.SLOTS, first, 1);
               return null;
             });
   }

@@ -63,9 +63,9 @@ class MetricsTest {
     Jackdaw pool = pools.create(1);
     pool.invoke(
         w -> {
-          Slot slot = w.fork(Fib.SLOTS, 5);
+          int slot = w.fork(Fib.SLOTS, 5);
           w.expose(true);
-          return w.join(Fib.SLOTS, slot);
+          return w.join(Fib.SLOTS, slot, 5);
         });
     WorkerSnapshot total = pool.snapshot().total();
     assertThat(total.exposed()).isEqualTo(1);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -43,9 +44,9 @@ class MisuseTest {
   void join_twice_slot() {
     inside(
         w -> {
-          Slot slot = w.fork(Fib.SLOTS, 3);
-          w.join(Fib.SLOTS, slot);
-          assertMisuse("join without fork", () -> w.join(Fib.SLOTS, slot));
+          int slot = w.fork(Fib.SLOTS, 3);
+          w.join(Fib.SLOTS, slot, 3);
+          assertMisuse("join without fork", () -> w.join(Fib.SLOTS, slot, 3));
         });
   }
 
@@ -63,10 +64,10 @@ class MisuseTest {
   void join_outOfOrder_slot() {
     inside(
         w -> {
-          Slot older = w.fork(Fib.SLOTS, 3);
-          Slot newer = w.fork(Fib.SLOTS, 4);
-          assertThat(w.join(Fib.SLOTS, older)).isEqualTo(2);
-          assertMisuse("join the newest first", () -> w.join(Fib.SLOTS, newer));
+          int older = w.fork(Fib.SLOTS, 3);
+          int newer = w.fork(Fib.SLOTS, 4);
+          assertThat(w.join(Fib.SLOTS, older, 3)).isEqualTo(2);
+          assertMisuse("join the newest first", () -> w.join(Fib.SLOTS, newer, 4));
         });
   }
 
@@ -108,10 +109,29 @@ class MisuseTest {
   void join_anotherBody() {
     inside(
         w -> {
-          Slot slot = w.fork(Fib.SLOTS, 3);
-          assertMisuse("another body", () -> w.join(OTHER, slot));
-          assertThat(w.join(Fib.SLOTS, slot)).isEqualTo(2);
+          int slot = w.fork(Fib.SLOTS, 3);
+          assertMisuse("another body", () -> w.join(OTHER, slot, 3));
+          assertThat(w.join(Fib.SLOTS, slot, 3)).isEqualTo(2);
         });
+  }
+
+  /** Alone: of a fork that was stolen the arguments are gone. */
+  @Test
+  void join_otherArguments() {
+    Body.OfLongs sum = (w, a, b) -> a + b;
+    Body.ToObject<String, String> name = (w, text, a, b) -> text + a + b;
+    pools
+        .create(1)
+        .invoke(
+            w -> {
+              int one = w.fork(Fib.SLOTS, 3);
+              int two = w.fork(sum, 1, 2);
+              int three = w.fork(name, "x", 3, 4);
+              assertMisuse("other arguments", () -> w.join(name, three, "y", 3, 4));
+              assertMisuse("other arguments", () -> w.join(sum, two, 1, 3));
+              assertMisuse("other arguments", () -> w.join(Fib.SLOTS, one, 2));
+              return null;
+            });
   }
 
   @Test
@@ -119,14 +139,15 @@ class MisuseTest {
     Jackdaw other = pools.create(workers);
     inside(
         w -> {
-          Slot here = w.fork(Fib.SLOTS, 3);
+          w.fork(v -> 1);
+          int here = w.fork(Fib.SLOTS, 3);
           other.invoke(
               v -> {
                 v.fork(Fib.SLOTS, 4);
-                assertMisuse("another worker's", () -> v.join(Fib.SLOTS, here));
+                assertMisuse("another worker's", () -> v.join(Fib.SLOTS, here, 3));
                 return null;
               });
-          assertThat(w.join(Fib.SLOTS, here)).isEqualTo(2);
+          assertThat(w.join(Fib.SLOTS, here, 3)).isEqualTo(2);
         });
   }
 
@@ -147,7 +168,7 @@ class MisuseTest {
     inside(
         w -> {
           CountDownLatch started = new CountDownLatch(1);
-          Slot older = w.fork(Fib.SLOTS, 3);
+          int older = w.fork(Fib.SLOTS, 3);
           Fork<Integer> newer = w.fork(v -> 1);
           Fork<Boolean> stolen =
               w.fork(
@@ -155,7 +176,7 @@ class MisuseTest {
                     started.countDown();
                     assertThat(v).isNotSameAs(w);
                     assertMisuse("another thread", () -> w.fork(Fib.SLOTS, 3));
-                    assertMisuse("another thread", () -> w.join(Fib.SLOTS, older));
+                    assertMisuse("another thread", () -> w.join(Fib.SLOTS, older, 3));
                     assertMisuse("another thread", newer::join);
                     return true;
                   });
@@ -169,17 +190,17 @@ class MisuseTest {
     Jackdaw pool = pools.create(workers);
     AtomicReference<Worker> kept = new AtomicReference<>();
     AtomicReference<Fork<Integer>> keptFork = new AtomicReference<>();
-    AtomicReference<Slot> keptSlot = new AtomicReference<>();
+    AtomicInteger keptTicket = new AtomicInteger();
     pool.invoke(
         w -> {
           kept.set(w);
           keptFork.set(w.fork(v -> 1));
-          keptSlot.set(w.fork(Fib.SLOTS, 3));
+          keptTicket.set(w.fork(Fib.SLOTS, 3));
           return null;
         });
     assertMisuse("its task has ended", () -> kept.get().fork(Fib.SLOTS, 3));
     assertMisuse("its task has ended", () -> kept.get().fork(v -> 3));
-    assertMisuse("its task has ended", () -> kept.get().join(Fib.SLOTS, keptSlot.get()));
+    assertMisuse("its task has ended", () -> kept.get().join(Fib.SLOTS, keptTicket.get(), 3));
     assertMisuse("its task has ended", () -> keptFork.get().join());
   }
 }

@@ -40,8 +40,8 @@ class NestingTest {
       return data[(int) from];
     }
     long middle = (from + to) >>> 1;
-    Slot right = worker.fork(SUM, data, middle, to);
-    return sum(worker, data, from, middle) + worker.join(SUM, right);
+    int right = worker.fork(SUM, data, middle, to);
+    return sum(worker, data, from, middle) + worker.join(SUM, right, data, middle, to);
   }
 
   @Test
@@ -52,20 +52,20 @@ class NestingTest {
           pool.invoke(
               w -> {
                 long[] out = new long[64];
-                Slot stored = w.fork(STORE, out, 3, 10);
+                int stored = w.fork(STORE, out, 3, 10);
                 Fork<Long> lambda = w.fork(v -> Fib.lambdas(v, 9) + Fib.slots(v, 8));
-                Slot twice = w.fork(TWICE, "ab", 0, 0);
-                Slot plus = w.fork(PLUS, 40, 2);
-                Slot fib = w.fork(Fib.SLOTS, 12);
+                int twice = w.fork(TWICE, "ab", 0, 0);
+                int plus = w.fork(PLUS, 40, 2);
+                int fib = w.fork(Fib.SLOTS, 12);
                 ForkJoinTask<Long> task = new FibTask(13).fork();
                 long direct = Fib.slots(w, 6);
                 long all = direct + task.join();
-                all += w.join(Fib.SLOTS, fib) + w.join(PLUS, plus);
-                String text = w.join(TWICE, twice);
+                all += w.join(Fib.SLOTS, fib, 12) + w.join(PLUS, plus, 40, 2);
+                String text = w.join(TWICE, twice, "ab", 0, 0);
                 all += lambda.join();
-                w.join(STORE, stored);
-                Slot sum = w.fork(SUM, out, 0, 64);
-                return text + (all + w.join(SUM, sum));
+                w.join(STORE, stored, out, 3, 10);
+                int sum = w.fork(SUM, out, 0, 64);
+                return text + (all + w.join(SUM, sum, out, 0, 64));
               });
       assertThat(result).isEqualTo("abab" + (8 + 233 + 144 + 42 + 34 + 21 + 55));
     }
@@ -109,7 +109,7 @@ class NestingTest {
     long result =
         pool.invoke(
             w -> {
-              Slot older = w.fork(Fib.SLOTS, 10);
+              int older = w.fork(Fib.SLOTS, 10);
               long inner =
                   pool.invoke(
                       v -> {
@@ -124,7 +124,7 @@ class NestingTest {
                                 throw new IllegalArgumentException("inner");
                               }))
                   .hasMessage("inner");
-              return inner + w.join(Fib.SLOTS, older);
+              return inner + w.join(Fib.SLOTS, older, 10);
             });
     assertThat(result).isEqualTo(34 + 21 + 55);
   }
@@ -137,17 +137,17 @@ class NestingTest {
       long result =
           a.invoke(
               wa -> {
-                Slot inA = wa.fork(Fib.SLOTS, 10);
+                int inA = wa.fork(Fib.SLOTS, 10);
                 long below =
                     b.invoke(
                         wb -> {
                           assertThat(Worker.current()).isSameAs(wb);
-                          Slot inB = wb.fork(Fib.SLOTS, 9);
+                          int inB = wb.fork(Fib.SLOTS, 9);
                           long bottom = a.invoke(Fib.SLOTS, 12);
-                          return bottom + wb.join(Fib.SLOTS, inB);
+                          return bottom + wb.join(Fib.SLOTS, inB, 9);
                         });
                 assertThat(Worker.current()).isSameAs(wa);
-                return below + wa.join(Fib.SLOTS, inA);
+                return below + wa.join(Fib.SLOTS, inA, 10);
               });
       assertThat(result).isEqualTo(55 + 34 + 144);
     }

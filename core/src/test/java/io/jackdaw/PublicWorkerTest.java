@@ -60,8 +60,8 @@ class PublicWorkerTest {
           long fences = w.counters.fences;
           long cas = w.counters.cas;
           for (int i = 0; i < 10; i++) {
-            Slot slot = w.fork(SAME, i);
-            assertThat(w.join(SAME, slot)).isEqualTo(i);
+            int slot = w.fork(SAME, i);
+            assertThat(w.join(SAME, slot, i)).isEqualTo(i);
           }
           boolean locks = deque.equals("mutex");
           assertThat(w.counters.fences - fences).isEqualTo(locks ? 20 : 10);
@@ -78,17 +78,17 @@ class PublicWorkerTest {
         .invoke(
             w -> {
               ChaseLevWorker worker = (ChaseLevWorker) w;
-              Slot[] slots = new Slot[10_000];
-              for (int i = 0; i < slots.length; i++) {
-                slots[i] = w.fork(SAME, i);
+              int[] tickets = new int[10_000];
+              for (int i = 0; i < tickets.length; i++) {
+                tickets[i] = w.fork(SAME, i);
               }
               assertThat(worker.ring.capacity()).isEqualTo(1 << 14);
-              for (int i = slots.length - 1; i >= 0; i--) {
-                assertThat(w.join(SAME, slots[i])).isEqualTo(i);
+              for (int i = tickets.length - 1; i >= 0; i--) {
+                assertThat(w.join(SAME, tickets[i], i)).isEqualTo(i);
               }
               for (int i = 0; i < 20; i++) {
-                Slot slot = w.fork(SAME, i);
-                assertThat(w.join(SAME, slot)).isEqualTo(i);
+                int slot = w.fork(SAME, i);
+                assertThat(w.join(SAME, slot, i)).isEqualTo(i);
               }
               assertThat(worker.ring.capacity()).isEqualTo(SlotRing.SMALLEST);
               return null;
@@ -104,8 +104,8 @@ class PublicWorkerTest {
             w -> {
               AbpWorker worker = (AbpWorker) w;
               long before = worker.top;
-              Slot slot = w.fork(SAME, 5);
-              assertThat(w.join(SAME, slot)).isEqualTo(5);
+              int slot = w.fork(SAME, 5);
+              assertThat(w.join(SAME, slot, 5)).isEqualTo(5);
               assertThat(worker.top).isNotEqualTo(before);
               assertThat(SplitAge.top(worker.top)).isZero();
               return null;

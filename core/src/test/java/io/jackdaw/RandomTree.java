@@ -189,12 +189,12 @@ final class RandomTree {
   @SuppressWarnings("unchecked")
   private long join(Worker worker, int child, Object fork) {
     return switch (nodes[child].tier) {
-      case OF_LONG -> worker.join(OF_LONG, (Slot) fork);
-      case OF_LONGS -> worker.join(OF_LONGS, (Slot) fork);
-      case TO_LONG -> worker.join(TO_LONG, (Slot) fork);
-      case TO_OBJECT -> worker.join(TO_OBJECT, (Slot) fork);
+      case OF_LONG -> worker.join(OF_LONG, (int) fork, (long) number << 32 | child);
+      case OF_LONGS -> worker.join(OF_LONGS, (int) fork, number, child);
+      case TO_LONG -> worker.join(TO_LONG, (int) fork, this, 0, child);
+      case TO_OBJECT -> worker.join(TO_OBJECT, (int) fork, this, 0, child);
       case TO_VOID -> {
-        worker.join(TO_VOID, (Slot) fork);
+        worker.join(TO_VOID, (int) fork, this, 0, child);
         yield stored[child];
       }
       case LAMBDA -> ((Fork<Long>) fork).join();

@@ -55,13 +55,13 @@ class SilentDeepJoinTest {
       Throwable end = catchThrowable(() -> down(worker, round));
       assertThat(end).isInstanceOf(StackOverflowError.class);
       AtomicInteger[] runs = new AtomicInteger[16];
-      Slot[] slots = new Slot[runs.length];
+      int[] tickets = new int[runs.length];
       for (int k = 0; k < runs.length; k++) {
         runs[k] = new AtomicInteger();
-        slots[k] = worker.fork(RUN_ONCE, runs[k], 5, 0);
+        tickets[k] = worker.fork(RUN_ONCE, runs[k], 5, 0);
       }
       for (int k = runs.length - 1; k >= 0; k--) {
-        worker.join(RUN_ONCE, slots[k]);
+        worker.join(RUN_ONCE, tickets[k], runs[k], 5, 0);
       }
       for (AtomicInteger run : runs) {
         assertThat(run.get()).as("runs of a fork made after the stack had ended").isEqualTo(1);
@@ -79,12 +79,12 @@ class SilentDeepJoinTest {
       return 1 + down(worker, n + 1);
     }
     AtomicInteger runs = new AtomicInteger();
-    Slot slot = worker.fork(RUN_ONCE, runs, 8 + n / 8 % 9, 0);
+    int slot = worker.fork(RUN_ONCE, runs, 8 + n / 8 % 9, 0);
     long start = System.nanoTime();
     while (runs.getPlain() == 0 && System.nanoTime() - start < MOMENT_NANOS) {
       Thread.onSpinWait();
     }
-    worker.join(RUN_ONCE, slot);
+    worker.join(RUN_ONCE, slot, runs, 8 + n / 8 % 9, 0);
     return 1 + down(worker, n + 1);
   }
 }

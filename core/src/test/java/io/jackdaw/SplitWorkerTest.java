@@ -47,9 +47,9 @@ class SplitWorkerTest {
             w -> {
               SplitWorker worker = (SplitWorker) w;
               long before = worker.age;
-              Slot slot = w.fork(Fib.SLOTS, 5);
+              int slot = w.fork(Fib.SLOTS, 5);
               worker.expose(true);
-              assertThat(w.join(Fib.SLOTS, slot)).isEqualTo(5);
+              assertThat(w.join(Fib.SLOTS, slot, 5)).isEqualTo(5);
               assertThat(worker.age).isNotEqualTo(before);
               assertThat(worker.split).isZero();
               return null;
@@ -89,14 +89,14 @@ class SplitWorkerTest {
     pool.invoke(
         w -> {
           for (int i = 0; i < forks; i += 2) {
-            Slot first = w.fork(COUNT, runs, i, 0);
-            Slot second = w.fork(COUNT, runs, i + 1, 0);
+            int first = w.fork(COUNT, runs, i, 0);
+            int second = w.fork(COUNT, runs, i + 1, 0);
             w.expose(i % 4 == 0);
             for (int pause = i % 64; pause > 0; pause--) {
               Thread.onSpinWait();
             }
-            w.join(COUNT, second);
-            w.join(COUNT, first);
+            w.join(COUNT, second, runs, i + 1, 0);
+            w.join(COUNT, first, runs, i, 0);
           }
           return null;
         });

@@ -112,10 +112,10 @@ class SpreadFailuresTest {
       long result =
           pool.invoke(
               w -> {
-                Slot older = w.fork(Fib.SLOTS, 10);
+                int older = w.fork(Fib.SLOTS, 10);
                 assertThatThrownBy(() -> w.spread(failing, "", 0, 3)).isInstanceOf(Oops.class);
                 assertThat(w.isNewest(older, "")).isFalse();
-                return w.join(Fib.SLOTS, older);
+                return w.join(Fib.SLOTS, older, 10);
               });
       assertThat(result).isEqualTo(55);
     }

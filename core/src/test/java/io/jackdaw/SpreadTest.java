@@ -147,10 +147,10 @@ class SpreadTest {
     pool.execute(
         () -> {
           Worker worker = java.util.Objects.requireNonNull(Worker.current());
-          Slot slot = worker.fork(wait, 1);
+          int slot = worker.fork(wait, 1);
           Steals.forkUntil(worker, () -> stolen.getCount() == 0);
           joiner.set(worker.number);
-          worker.join(wait, slot);
+          worker.join(wait, slot, 1);
         });
     Steals.until(() -> joiner.get() >= 0);
     Seat seat = InvariantChecks.engineOf(pool).table.seats()[joiner.get()].seat;
@@ -184,9 +184,9 @@ class SpreadTest {
           for (Worker worker : InvariantChecks.engineOf(pool).table.seats()) {
             worker.outbox.announce(System.nanoTime());
           }
-          Slot slot = w.fork(other, 1);
+          int slot = w.fork(other, 1);
           Steals.forkUntil(w, () -> elsewhere.getCount() == 0);
-          return w.join(other, slot);
+          return w.join(other, slot, 1);
         });
   }
 

@@ -33,9 +33,9 @@ class StealHalfTest {
     Worker other = pool(deque, 1).invoke(w -> w);
     pool.invoke(
         w -> {
-          Slot[] slots = new Slot[forks];
+          int[] tickets = new int[forks];
           for (int i = 0; i < forks; i++) {
-            slots[i] = w.fork(Fib.SLOTS, i);
+            tickets[i] = w.fork(Fib.SLOTS, i);
           }
           w.expose(true);
           Slot[] taken = w.stealHalf(other);
@@ -46,7 +46,7 @@ class StealHalfTest {
             slot.finish(Slot.DONE);
           }
           for (int i = forks - 1; i >= 0; i--) {
-            assertThat(w.join(Fib.SLOTS, slots[i])).isEqualTo(Fib.serial(i));
+            assertThat(w.join(Fib.SLOTS, tickets[i], i)).isEqualTo(Fib.serial(i));
           }
           return null;
         });
@@ -59,13 +59,13 @@ class StealHalfTest {
         .invoke(
             w -> {
               SplitWorker worker = (SplitWorker) w;
-              Slot older = w.fork(Fib.SLOTS, 1);
-              Slot newer = w.fork(Fib.SLOTS, 2);
+              int older = w.fork(Fib.SLOTS, 1);
+              int newer = w.fork(Fib.SLOTS, 2);
               w.expose(true);
               long before = worker.age;
-              assertThat(w.join(Fib.SLOTS, newer)).isEqualTo(1);
+              assertThat(w.join(Fib.SLOTS, newer, 2)).isEqualTo(1);
               assertThat(worker.age).isNotEqualTo(before);
-              assertThat(w.join(Fib.SLOTS, older)).isEqualTo(1);
+              assertThat(w.join(Fib.SLOTS, older, 1)).isEqualTo(1);
               return null;
             });
   }
@@ -79,17 +79,17 @@ class StealHalfTest {
     Jackdaw pool = pool(deque, workers);
     pool.invoke(
         w -> {
-          Slot[] slots = new Slot[width];
+          int[] tickets = new int[width];
           for (int row = 0; row < rows; row++) {
             for (int i = 0; i < width; i++) {
-              slots[i] = w.fork(COUNT, runs, row * width + i, 0);
+              tickets[i] = w.fork(COUNT, runs, row * width + i, 0);
             }
             w.expose(true);
             for (int pause = row % 64; pause > 0; pause--) {
               Thread.onSpinWait();
             }
             for (int i = width - 1; i >= 0; i--) {
-              w.join(COUNT, slots[i]);
+              w.join(COUNT, tickets[i], runs, row * width + i, 0);
             }
           }
           return null;
@@ -139,14 +139,14 @@ class StealHalfTest {
               () ->
                   pool.invoke(
                       w -> {
-                        Slot[] slots = new Slot[16];
-                        for (int i = 0; i < slots.length; i++) {
-                          slots[i] = w.fork(Fib.SLOTS, 12);
+                        int[] tickets = new int[16];
+                        for (int i = 0; i < tickets.length; i++) {
+                          tickets[i] = w.fork(Fib.SLOTS, 12);
                         }
                         w.expose(true);
                         exposed.countDown();
-                        for (int i = slots.length - 1; i >= 0; i--) {
-                          w.join(Fib.SLOTS, slots[i]);
+                        for (int i = tickets.length - 1; i >= 0; i--) {
+                          w.join(Fib.SLOTS, tickets[i], 12);
                         }
                         return null;
                       }));

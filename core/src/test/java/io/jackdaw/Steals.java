@@ -38,8 +38,8 @@ final class Steals {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime() - deadline).as("time left").isNegative();
-      Slot slot = worker.fork(NOTHING, 1);
-      worker.join(NOTHING, slot);
+      int slot = worker.fork(NOTHING, 1);
+      worker.join(NOTHING, slot, 1);
       Thread.yield();
     }
   }

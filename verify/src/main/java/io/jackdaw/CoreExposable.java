@@ -57,7 +57,8 @@ public final class CoreExposable implements ExposableDeque {
   @Override
   public long pop() {
     sitDown();
-    return worker.join(RUN, worker.slotAt(worker.depth() - 1));
+    int newest = worker.depth() - 1;
+    return worker.join(RUN, newest, worker.slotAt(newest).a);
   }
 
   @Override

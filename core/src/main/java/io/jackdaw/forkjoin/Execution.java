@@ -3,7 +3,6 @@ package io.jackdaw.forkjoin;
 import io.jackdaw.Blocking;
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -24,11 +23,12 @@ abstract class Execution extends Completion {
   static final Body.ToVoid<Execution> RUN = new RunForked();
 
   /**
-   * Where this was last forked; null if it never was, or outside of a pool. Written by the forking
-   * worker, plain, after the fork; thieves that read it may see an older value, which is never one
-   * of their own slots together with the status FRESH ({@link #push}).
+   * One more than the ticket of the last fork; 0 if this never was forked, or outside of a pool.
+   * Written by the forking worker, plain, after the fork; a thief that reads it may see an older
+   * value, which never is a place of its own that holds this task while the status is FRESH ({@link
+   * #push}).
    */
-  private transient @Nullable Slot slot;
+  private transient int place;
 
   Execution() {}
 
@@ -39,11 +39,11 @@ abstract class Execution extends Completion {
 
   /** Makes the task available, on the current worker's stack or in the common pool's inbox. */
   final void push(@Nullable Worker worker) {
-    if (slot != null) {
+    if (place > 0) {
       share(); // its old place may still be on a stack: from there it can be reached, too
     }
     if (worker != null) {
-      slot = worker.fork(RUN, this, 0, 0);
+      place = worker.fork(RUN, this, 0, 0) + 1;
     } else {
       share();
       Jackdaw.common().execute(this::runShared);
@@ -52,14 +52,26 @@ abstract class Execution extends Completion {
 
   /** Takes the task off the stack, if it is the newest and nobody has started it. */
   final boolean unpush(@Nullable Worker worker) {
-    Slot place = slot;
-    if (worker == null || place == null || !worker.isNewest(place, this) || !claimLoudly()) {
+    if (worker == null || !isNewest(worker) || !claimLoudly()) {
       return false;
     }
-    worker.join(RUN, place); // finds it claimed, here or at a thief
-    slot = null;
+    join(worker); // finds it claimed, here or at a thief
+    place = 0;
     unclaim();
     return true;
+  }
+
+  private boolean isNewest(Worker worker) {
+    return place > 0 && worker.isNewest(place - 1, this);
+  }
+
+  private boolean isHeldBy(Worker worker) {
+    return place > 0 && worker.holds(place - 1, this);
+  }
+
+  /** Takes the newest fork off the stack. */
+  private void join(Worker worker) {
+    worker.join(RUN, place - 1, this, 0, 0);
   }
 
   // ---- running
@@ -82,8 +94,7 @@ abstract class Execution extends Completion {
 
   /** On the worker that took the slot off its own stack, or on a thief. */
   private void runForked(Worker worker) {
-    Slot place = slot;
-    if (place != null && worker.owns(place) && statusPlain() == FRESH) {
+    if (isHeldBy(worker) && statusPlain() == FRESH) {
       claimQuietly();
       run(worker, true);
     } else if (claimLoudly()) {
@@ -136,12 +147,11 @@ abstract class Execution extends Completion {
    * @return whether the task ended quietly; else there is more to find out
    */
   final boolean joinNewest(@Nullable Worker worker) {
-    Slot place = slot;
-    if (worker == null || place == null || !worker.isNewest(place, this)) {
+    if (worker == null || !isNewest(worker)) {
       return false;
     }
     try {
-      worker.join(RUN, place, this);
+      join(worker);
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endLoudly(new Outcome(t, t instanceof CancellationException));
     }
@@ -156,9 +166,8 @@ abstract class Execution extends Completion {
   private static void sweepDuds(Worker worker) {
     while (worker.newest() instanceof Execution below
         && below.outcome() != null
-        && below.slot != null
-        && worker.isNewest(below.slot, below)) {
-      worker.join(RUN, below.slot);
+        && below.isNewest(worker)) {
+      below.join(worker);
     }
   }
 
@@ -167,8 +176,7 @@ abstract class Execution extends Completion {
     if (worker == null || joinNewest(worker)) {
       return;
     }
-    Slot place = slot;
-    boolean mine = place != null && worker.owns(place);
+    boolean mine = isHeldBy(worker);
     if (mine && worker.newest() instanceof Execution newest && newest != this) {
       newest.sweep = true; // our slot stays under it and does nothing any more
     }
@@ -205,7 +213,7 @@ abstract class Execution extends Completion {
     if (worker == null) {
       return Jackdaw.common().invoke(this::start);
     }
-    if (slot == null && statusPlain() == FRESH) {
+    if (place == 0 && statusPlain() == FRESH) {
       claimQuietly();
       run(worker, true);
     }

@@ -2,7 +2,6 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +82,7 @@ abstract class FoldLoop<T extends @Nullable Object> {
   private T giveAway(Worker worker, T startValue, long at, long to) {
     long middle = Morsels.AUTOMATIC.cut(at, to);
     int base = worker.forks();
-    Slot upper = worker.fork(part, this, middle, to);
+    int upper = worker.fork(part, this, middle, to);
     T value;
     try {
       value = run(worker, startValue, at, middle);
@@ -91,7 +90,7 @@ abstract class FoldLoop<T extends @Nullable Object> {
       worker.giveUp(base, t);
       throw t;
     }
-    T upperValue = worker.join(part, upper);
+    T upperValue = worker.join(part, upper, this, middle, to);
     return stopped ? value : combine(value, upperValue);
   }
 }

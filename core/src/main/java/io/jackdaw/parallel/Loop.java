@@ -2,7 +2,6 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 
@@ -165,7 +164,7 @@ abstract class Loop {
     long middle = morsels.cut(at, to);
     long seam = length >= (long) CHEAP_LINES * morsels.unit() ? middle - morsels.seam() : middle;
     int base = worker.forks();
-    Slot upper = worker.fork(PART, this, middle, to);
+    int upper = worker.fork(PART, this, middle, to);
     long value;
     try {
       value = part(worker, startValue, at, Math.max(at, seam));
@@ -173,7 +172,7 @@ abstract class Loop {
       worker.giveUp(base, t);
       throw t;
     }
-    long upperValue = worker.join(PART, upper);
+    long upperValue = worker.join(PART, upper, this, middle, to);
     if (seam < middle && !isOver(seam)) {
       value = part(worker, value, Math.max(at, seam), middle);
     }

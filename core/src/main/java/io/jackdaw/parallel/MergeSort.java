@@ -2,7 +2,6 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +75,7 @@ final class MergeSort<A> {
     }
     int middle = (from + to) >>> 1;
     int base = worker.forks();
-    Slot right = worker.fork(SORT, this, ((long) middle << 32) | to, levels - 1);
+    int right = worker.fork(SORT, this, ((long) middle << 32) | to, levels - 1);
     int leftSide;
     try {
       leftSide = sort(worker, from, middle, levels - 1);
@@ -84,7 +83,7 @@ final class MergeSort<A> {
       worker.giveUp(base, t);
       throw t;
     }
-    int rightSide = (int) worker.join(SORT, right);
+    int rightSide = (int) worker.join(SORT, right, this, ((long) middle << 32) | to, levels - 1);
     if (leftSide != rightSide) { // one of them was in order already
       copy(worker, IN_BUFFER, leftSide == IN_BUFFER ? from : middle, middle);
       copy(worker, IN_BUFFER, middle, rightSide == IN_BUFFER ? to : middle);

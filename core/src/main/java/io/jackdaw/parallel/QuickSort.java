@@ -2,7 +2,6 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 
@@ -59,7 +58,7 @@ final class QuickSort<A> {
     }
     long split = sorter.partition(array, low, high);
     int base = worker.forks();
-    Slot upper =
+    int upper =
         worker.fork(SORT, this, ((long) Pivots.upperStart(split) << 32) | high, patience - 1);
     try {
       sort(worker, low, Pivots.lowerEnd(split), patience - 1);
@@ -67,6 +66,6 @@ final class QuickSort<A> {
       worker.giveUp(base, t);
       throw t;
     }
-    worker.join(SORT, upper);
+    worker.join(SORT, upper, this, ((long) Pivots.upperStart(split) << 32) | high, patience - 1);
   }
 }

@@ -2,7 +2,6 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import java.util.Spliterator;
@@ -111,7 +110,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
     private void giveAwayRest(Worker worker, Spliterator<T> lower) {
       int base = worker.forks();
       Part upperPart = new Part(elements, start());
-      Slot upper = worker.fork(upperPart, upperPart, 0, 0);
+      int upper = worker.fork(upperPart, upperPart, 0, 0);
       Part lowerPart = new Part(lower, value);
       try {
         lowerPart.run(worker);
@@ -119,7 +118,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
         worker.giveUp(base, t);
         throw t;
       }
-      worker.join(upperPart, upper);
+      worker.join(upperPart, upper, upperPart, 0, 0);
       value = combine(lowerPart.value, upperPart.value);
     }
   }

@@ -2,7 +2,6 @@ package io.jackdaw.examples;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -20,9 +19,9 @@ public final class AsExecutor {
       return to > from && isPrime(from) ? 1 : 0;
     }
     long middle = (from + to) >>> 1;
-    Slot upper = w.fork(COUNT, middle, to);
+    int upper = w.fork(COUNT, middle, to);
     long lower = countPrimes(w, from, middle);
-    return lower + w.join(COUNT, upper);
+    return lower + w.join(COUNT, upper, middle, to);
   }
 
   private static boolean isPrime(long n) {

@@ -2,7 +2,6 @@ package io.jackdaw.examples;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 
 /** fib with a fork in every call; allocates nothing. Work: O(φⁿ), span: O(n). */
@@ -13,9 +12,9 @@ public final class FibonacciSlots {
     if (n < 2) {
       return n;
     }
-    Slot right = w.fork(FIB, n - 2); // others may take this
+    int right = w.fork(FIB, n - 2); // others may take this
     long left = fib(w, n - 1); // this thread does that meanwhile
-    return left + w.join(FIB, right);
+    return left + w.join(FIB, right, n - 2);
   }
 
   /** Prints fib(40). */

@@ -2,7 +2,6 @@ package io.jackdaw.examples;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 
 /**
@@ -47,13 +46,13 @@ public final class MatrixProduct {
 
   /** The four quadrants of c, each with one half of k. */
   private static void addHalf(Worker w, Matrices m, long ijk, long half) {
-    Slot first = w.fork(ADD, m, ijk, half);
-    Slot second = w.fork(ADD, m, ijk + place(0, half, 0), half);
-    Slot third = w.fork(ADD, m, ijk + place(half, 0, 0), half);
+    int first = w.fork(ADD, m, ijk, half);
+    int second = w.fork(ADD, m, ijk + place(0, half, 0), half);
+    int third = w.fork(ADD, m, ijk + place(half, 0, 0), half);
     addProduct(w, m, ijk + place(half, half, 0), half);
-    w.join(ADD, third); // newest first
-    w.join(ADD, second);
-    w.join(ADD, first);
+    w.join(ADD, third, m, ijk + place(half, 0, 0), half); // newest first
+    w.join(ADD, second, m, ijk + place(0, half, 0), half);
+    w.join(ADD, first, m, ijk, half);
   }
 
   private static void addBlock(Matrices m, int i0, int j0, int k0, int size) {

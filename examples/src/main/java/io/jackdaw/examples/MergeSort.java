@@ -2,7 +2,6 @@ package io.jackdaw.examples;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import java.util.Random;
 
@@ -30,9 +29,9 @@ public final class MergeSort {
       return;
     }
     long middle = (from + to) >>> 1;
-    Slot upper = w.fork(SORT, arrays, middle, to);
+    int upper = w.fork(SORT, arrays, middle, to);
     sort(w, arrays, from, middle);
-    w.join(SORT, upper);
+    w.join(SORT, upper, arrays, middle, to);
     merge(arrays, (int) from, (int) middle, (int) to);
   }
 

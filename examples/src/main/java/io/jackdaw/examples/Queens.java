@@ -2,7 +2,6 @@ package io.jackdaw.examples;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 
 /**
@@ -25,9 +24,9 @@ public final class Queens {
     if (others == 0) {
       return queen == 0 ? 0 : nextRow(w, board, queen);
     }
-    Slot rest = w.fork(COUNT, board, others);
+    int rest = w.fork(COUNT, board, others);
     long here = nextRow(w, board, queen);
-    return here + w.join(COUNT, rest);
+    return here + w.join(COUNT, rest, board, others);
   }
 
   private static long nextRow(Worker w, long board, long queen) {

@@ -2,7 +2,6 @@ package io.jackdaw.examples;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +20,9 @@ public final class TreeSum {
     if (node == null) {
       return 0;
     }
-    Slot right = w.fork(SUM, node.right, 0, 0);
+    int right = w.fork(SUM, node.right, 0, 0);
     long left = sum(w, node.left, 0, 0);
-    return node.value + left + w.join(SUM, right);
+    return node.value + left + w.join(SUM, right, node.right, 0, 0);
   }
 
   /** A balanced tree with the values from {@code first} to {@code last}. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Blocking;
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import java.io.IOException;
 import java.time.Duration;
@@ -118,7 +117,7 @@ class FailureGuideTest {
                                 caller.interrupt();
                                 while (true) {
                                   computeFor(Duration.ofMillis(1)); // nothing to help with
-                                  v.join(FibonacciSlots.FIB, v.fork(FibonacciSlots.FIB, 1));
+                                  v.join(FibonacciSlots.FIB, v.fork(FibonacciSlots.FIB, 1), 1);
                                 }
                               });
                       Blocking.run(runs::join);
@@ -162,9 +161,9 @@ class FailureGuideTest {
             () ->
                 pool.<Long>invoke(
                     w -> {
-                      Slot slot = w.fork(FibonacciSlots.FIB, 1);
-                      w.join(FibonacciSlots.FIB, slot);
-                      return w.join(FibonacciSlots.FIB, slot);
+                      int slot = w.fork(FibonacciSlots.FIB, 1);
+                      w.join(FibonacciSlots.FIB, slot, 1);
+                      return w.join(FibonacciSlots.FIB, slot, 1);
                     }))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("join without fork");

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.forkjoin.ForkJoinTask;
 import java.io.IOException;
@@ -62,10 +61,10 @@ class GuideTest {
   }
 
   static long mixed(Worker w) {
-    Slot slot = w.fork(FibonacciSlots.FIB, 20);
+    int slot = w.fork(FibonacciSlots.FIB, 20);
     Fork<Long> lambda = w.fork(v -> FibonacciLambdas.fib(v, 20));
     long task = new FibonacciTasks.Fib(20).invoke();
-    return task + lambda.join() + w.join(FibonacciSlots.FIB, slot);
+    return task + lambda.join() + w.join(FibonacciSlots.FIB, slot, 20);
   }
 
   @Test

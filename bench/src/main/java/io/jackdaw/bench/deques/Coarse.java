@@ -2,7 +2,6 @@ package io.jackdaw.bench.deques;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 
 /**
@@ -61,8 +60,8 @@ final class Coarse implements Problem {
     if (left == 0) {
       return 0;
     }
-    Slot turn = worker.fork(TURN, left, milliseconds);
+    int turn = worker.fork(TURN, left, milliseconds);
     long newer = fork(worker, left - 1, milliseconds);
-    return newer + worker.join(TURN, turn);
+    return newer + worker.join(TURN, turn, left, milliseconds);
   }
 }

@@ -2,7 +2,6 @@ package io.jackdaw.bench.deques;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Outcome;
@@ -77,21 +76,21 @@ final class ExposureTrial implements Trial {
       awaken(worker, silence);
     }
     silence.forkedAt = System.nanoTime();
-    Slot forked = worker.fork(FORKED, silence, 0, 0);
-    Slot second = worker.fork(NOTHING, silence, 0, 0);
+    int forked = worker.fork(FORKED, silence, 0, 0);
+    int second = worker.fork(NOTHING, silence, 0, 0);
     silence.computed = Arithmetic.milliseconds(1, silence.forkedAt);
-    worker.join(NOTHING, second);
-    worker.join(FORKED, forked);
+    worker.join(NOTHING, second, silence, 0, 0);
+    worker.join(FORKED, forked, silence, 0, 0);
   }
 
   /** Gives the other worker something to do that ends now. */
   private static void awaken(Worker worker, Silence silence) {
     for (int tries = 0; tries < Silence.MOST_TRIES && !silence.hadCompany; tries++) {
-      Slot company = worker.fork(COMPANY, silence, 0, 0);
-      Slot second = worker.fork(NOTHING, silence, 0, 0);
+      int company = worker.fork(COMPANY, silence, 0, 0);
+      int second = worker.fork(NOTHING, silence, 0, 0);
       silence.awaitCompany();
-      worker.join(NOTHING, second);
-      worker.join(COMPANY, company);
+      worker.join(NOTHING, second, silence, 0, 0);
+      worker.join(COMPANY, company, silence, 0, 0);
     }
   }
 }

@@ -2,7 +2,6 @@ package io.jackdaw.bench.deques;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import java.util.Arrays;
 import java.util.Random;
@@ -64,9 +63,9 @@ final class MergeSort implements Problem {
       return;
     }
     long middle = (from + to) >>> 1;
-    Slot upper = worker.fork(SORT, all, middle, to);
+    int upper = worker.fork(SORT, all, middle, to);
     sort(worker, all, from, middle);
-    worker.join(SORT, upper);
+    worker.join(SORT, upper, all, middle, to);
     all.merge((int) from, (int) middle, (int) to);
   }
 

@@ -2,7 +2,6 @@ package io.jackdaw.bench.deques;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import java.util.List;
 
@@ -54,9 +53,9 @@ final class Queens implements Problem {
     if (others == 0) {
       return queen == 0 ? 0 : place(worker, board, queen);
     }
-    Slot rest = worker.fork(COUNT, board, others);
+    int rest = worker.fork(COUNT, board, others);
     long here = place(worker, board, queen);
-    return here + worker.join(COUNT, rest);
+    return here + worker.join(COUNT, rest, board, others);
   }
 
   private static long place(Worker worker, long board, long queen) {

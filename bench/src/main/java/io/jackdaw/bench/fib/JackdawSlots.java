@@ -2,7 +2,6 @@ package io.jackdaw.bench.fib;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.OnPool;
@@ -28,8 +27,8 @@ public final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
     if (n < 2) {
       return n;
     }
-    Slot right = worker.fork(FIB, n - 2);
+    int right = worker.fork(FIB, n - 2);
     long left = fib(worker, n - 1);
-    return left + worker.join(FIB, right);
+    return left + worker.join(FIB, right, n - 2);
   }
 }

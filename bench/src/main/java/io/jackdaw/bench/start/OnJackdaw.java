@@ -2,7 +2,6 @@ package io.jackdaw.bench.start;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.OnPool;
 import java.util.concurrent.Future;
@@ -31,8 +30,8 @@ final class OnJackdaw extends OnPool<Jackdaw> implements Starter {
       return;
     }
     long middle = (from + to) >>> 1;
-    Slot right = worker.fork(START, gate, middle, to);
+    int right = worker.fork(START, gate, middle, to);
     start(worker, gate, from, middle);
-    worker.join(START, right);
+    worker.join(START, right, gate, middle, to);
   }
 }

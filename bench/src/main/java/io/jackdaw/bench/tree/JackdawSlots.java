@@ -2,7 +2,6 @@ package io.jackdaw.bench.tree;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.OnPool;
@@ -33,8 +32,8 @@ final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
     if (right == null) {
       return node.value + sum(worker, left, 0, 0);
     }
-    Slot other = worker.fork(SUM, right, 0, 0);
+    int other = worker.fork(SUM, right, 0, 0);
     long sum = sum(worker, left, 0, 0);
-    return node.value + sum + worker.join(SUM, other);
+    return node.value + sum + worker.join(SUM, other, right, 0, 0);
   }
 }

@@ -2,7 +2,6 @@ package io.jackdaw.bench.victims;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 
 /**
@@ -55,9 +54,9 @@ final class CopyLoop implements Workload {
     for (long i = from; i < to; i++) {
       if (to - i > 1 && worker.isWanted()) {
         long middle = (i + to + 1) >>> 1;
-        Slot upper = worker.fork(LOOP, workspace, middle, to);
+        int upper = worker.fork(LOOP, workspace, middle, to);
         sum += run(worker, workspace, i, middle);
-        return sum + worker.join(LOOP, upper);
+        return sum + worker.join(LOOP, upper, workspace, middle, to);
       }
       worker.remainingWork((double) (to - i));
       sum += element(workspace.cells, i);

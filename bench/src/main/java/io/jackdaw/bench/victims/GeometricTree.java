@@ -2,7 +2,6 @@ package io.jackdaw.bench.victims;
 
 import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Slot;
 import io.jackdaw.Worker;
 
 /**
@@ -53,9 +52,9 @@ final class GeometricTree implements Workload {
       return visit(worker, forker, Mix.of(node + from), level + 1);
     }
     int middle = (from + to) >>> 1;
-    Slot upper = worker.fork(CHILDREN, forker, node, pack(level, middle, to));
+    int upper = worker.fork(CHILDREN, forker, node, pack(level, middle, to));
     long lower = children(worker, forker, node, pack(level, from, middle));
-    return lower + worker.join(CHILDREN, upper);
+    return lower + worker.join(CHILDREN, upper, forker, node, pack(level, middle, to));
   }
 
   private static long pack(int level, int from, int to) {
