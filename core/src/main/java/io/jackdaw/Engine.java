@@ -100,12 +100,12 @@ final class Engine {
       lifecycle.finished();
       throw t;
     }
-    Worker before = Worker.setCurrent(worker);
+    Worker before = CurrentWorker.set(worker);
     try {
       worker.counters.handOvers++;
       worker.runRoot(root, callerComputation());
     } finally {
-      Worker.setCurrent(before);
+      CurrentWorker.set(before);
       getUp(worker);
       lifecycle.finished();
     }
@@ -177,7 +177,7 @@ final class Engine {
 
   /** What the thread of a seat does. It starts as a searcher. */
   void loop(Worker worker) {
-    Worker.setCurrent(worker);
+    CurrentWorker.set(worker);
     places.settle(worker.number);
     worker.searching = true;
     do {

@@ -16,11 +16,11 @@ final class Load {
     if (current == null) {
       return 0;
     }
-    double declared = worker.declaredWorkOpaque();
+    double declared = worker.remaining.declaredOpaque();
     if (!Double.isNaN(declared)) {
       return declared;
     }
-    double range = worker.remainingRangeOpaque();
+    double range = worker.remaining.rangeOpaque();
     if (!Double.isNaN(range)) {
       return range;
     }

@@ -3,8 +3,6 @@ package io.jackdaw;
 import io.jackdaw.internal.mailbox.Inbox;
 import io.jackdaw.internal.mailbox.Outbox;
 import io.jackdaw.internal.sleep.Seat;
-import io.jackdaw.policy.Work;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.function.Function;
@@ -23,37 +21,12 @@ import org.jspecify.annotations.Nullable;
  * SplitWorker}); see the README of this package.
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
-public abstract non-sealed class Worker implements Workplace {
+public abstract non-sealed class Worker extends ForkStack implements Workplace {
   /**
    * How old a task must be before somebody asks for a part of it: about what a steal costs both
    * sides.
    */
   static final long PATIENCE_NANOS = 5_000;
-
-  /** What a thief takes from whom it can take nothing. */
-  static final Slot[] NO_SLOTS = {};
-
-  private static final VarHandle DECLARED_WORK;
-  private static final VarHandle REMAINING_RANGE;
-  private static final ThreadLocal<@Nullable Worker> GUEST = new ThreadLocal<>();
-
-  /**
-   * The worker that somebody who is no WorkerThread was seated at last: spares the only caller of a
-   * pool the look-up in {@link #GUEST}. Writers and readers: anybody, plain. A value that others
-   * wrote is not ours ({@link Seat#occupant}) and is passed over; one of our own is our latest, for
-   * a thread never sees its older write after its newer one.
-   */
-  private static @Nullable Worker lastGuest;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      DECLARED_WORK = lookup.findVarHandle(Worker.class, "declaredWork", double.class);
-      REMAINING_RANGE = lookup.findVarHandle(Worker.class, "remainingRange", double.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
 
   final Engine engine;
 
@@ -103,15 +76,8 @@ public abstract non-sealed class Worker implements Workplace {
    */
   private long activeSince;
 
-  /**
-   * How much work the topmost activation has left, as its task declared it; NaN if it did not.
-   * Writers: the owner, opaque. Readers: the owner, plain; thieves, opaque. Invariant: NaN, or from
-   * 0 to {@link Work#MOST}.
-   */
-  private double declaredWork = Double.NaN;
-
-  /** How many elements the loop has left that runs there, or NaN; otherwise as above. */
-  private double remainingRange = Double.NaN;
+  /** How much is left of what runs here. */
+  final Remaining remaining = new Remaining();
 
   /** The seat's own thread, once it was needed. */
   volatile @Nullable Thread thread;
@@ -139,28 +105,7 @@ public abstract non-sealed class Worker implements Workplace {
    * @return the worker, or null outside of any pool
    */
   public static @Nullable Worker current() {
-    Thread me = Thread.currentThread();
-    if (me instanceof WorkerThread thread) {
-      return thread.worker;
-    }
-    Worker last = lastGuest;
-    return last != null && last.seat.occupant() == me ? last : GUEST.get();
-  }
-
-  /** Makes this the current worker of the current thread and returns the one before. */
-  static @Nullable Worker setCurrent(@Nullable Worker worker) {
-    Worker before = current();
-    if (Thread.currentThread() instanceof WorkerThread thread) {
-      thread.worker = worker;
-    } else {
-      if (worker == null) {
-        GUEST.remove();
-      } else {
-        GUEST.set(worker);
-      }
-      lastGuest = worker;
-    }
-    return before;
+    return CurrentWorker.get();
   }
 
   // ---- what users call; the hot path is in the subclass
@@ -359,75 +304,6 @@ public abstract non-sealed class Worker implements Workplace {
     return ticket < capacity() && slotAt(ticket).object == data;
   }
 
-  // ---- what a deque provides
-
-  /** How many forks are on the stack. Owner only. */
-  abstract int depth();
-
-  /** Makes {@link #depth} right again after a join that was cut off. Owner only. */
-  void restoreDepth() {}
-
-  /** How many slots there are, in use or not. Owner only. */
-  abstract int capacity();
-
-  /** The slot at that place. Owner only. */
-  abstract Slot slotAt(int index);
-
-  /**
-   * Takes the newest slot off the stack if it can; false if a thief has it, and then nothing
-   * changed. Owner only.
-   */
-  abstract boolean takeBack(Slot newest);
-
-  /** Takes a slot off the stack whose thief has finished. Owner only. */
-  abstract void retire(Slot newest);
-
-  /** Makes private forks public, as many as the rule says, or all. Owner only. */
-  abstract void expose(boolean all);
-
-  /** Whether the exposure rule would give away anything that is private here. Any thread. */
-  abstract boolean isWorthAsking();
-
-  /**
-   * Makes private forks public for an owner that does not answer. Only if there is an asymmetric
-   * fence. Any thread.
-   *
-   * @param thief who does it, and counts
-   */
-  abstract Exposure exposeFor(Worker thief);
-
-  /** Takes the oldest public fork for {@code thief}, or null. Any thread. */
-  abstract @Nullable Slot steal(Worker thief);
-
-  /**
-   * Takes the oldest public fork only if it is a part of {@code awaited}, which this worker runs.
-   * The outcome is read after the fork was seen public, and the age before both: a fork that is
-   * public while the task is pending is a part of it, and the task cannot end without taking it
-   * back, which changes the age. Any thread.
-   */
-  abstract @Nullable Slot stealBack(Worker thief, Theft awaited);
-
-  /**
-   * Takes half of the public forks at once, the odd one included, oldest first; none if there are
-   * none or somebody was faster. Any thread.
-   */
-  abstract Slot[] stealHalf(Worker thief);
-
-  /** Whether a steal could succeed now. Any thread. */
-  abstract boolean hasPublicWork();
-
-  /** Whether the oldest public fork is at that place or above. Any thread. */
-  abstract boolean hasPublicWork(int from);
-
-  /** How many forks are public. Any thread; for others than the owner a guess. */
-  abstract int publicWork();
-
-  /** Makes the next fork call {@link #attend}. Any thread. */
-  abstract void interruptForks();
-
-  /** Makes the next join look whether it was cancelled. Any thread. */
-  abstract void interruptJoins();
-
   /**
    * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
    * cancelled something. Code that can split itself at any point (a loop over a range) asks this
@@ -437,9 +313,6 @@ public abstract non-sealed class Worker implements Workplace {
    * @return true if the next fork will be attended to
    */
   public abstract boolean isWanted();
-
-  /** Forgets the objects that used slots still point to. Owner only, with an empty stack. */
-  abstract void forgetObjects();
 
   // ---- signals: set one, then make the owner look. The owner opens its forks before it reads
   // them.
@@ -581,8 +454,7 @@ public abstract non-sealed class Worker implements Workplace {
    */
   public final void remainingWork(double amount) {
     assert checkOwner();
-    DECLARED_WORK.setOpaque(
-        this, Double.isNaN(amount) ? amount : Work.sane(amount)); // OPAQUE [load]
+    remaining.declare(amount);
   }
 
   /**
@@ -594,26 +466,7 @@ public abstract non-sealed class Worker implements Workplace {
    */
   public final void remainingRange(long elements) {
     assert checkOwner();
-    REMAINING_RANGE.setOpaque(this, elements < 0 ? Double.NaN : (double) elements); // OPAQUE [load]
-  }
-
-  /**
-   * OPAQUE [load] pairs with {@link #declaredWorkOpaque} and {@link #remainingRangeOpaque}; orders
-   * nothing, the numbers only steer who is robbed. Weaker (plain) may tear a number in halves.
-   */
-  private void declareOpaque(double work, double range) {
-    DECLARED_WORK.setOpaque(this, work);
-    REMAINING_RANGE.setOpaque(this, range);
-  }
-
-  /** OPAQUE [load] pairs with {@link #remainingWork}; orders nothing, see there. Any thread. */
-  final double declaredWorkOpaque() {
-    return (double) DECLARED_WORK.getOpaque(this);
-  }
-
-  /** OPAQUE [load] pairs with {@link #remainingRange}; orders nothing, see there. Any thread. */
-  final double remainingRangeOpaque() {
-    return (double) REMAINING_RANGE.getOpaque(this);
+    remaining.range(elements);
   }
 
   // ---- running tasks from their start
@@ -633,9 +486,9 @@ public abstract non-sealed class Worker implements Workplace {
    */
   final void runRoot(Slot slot, Computation computation, int generation) {
     Activation mine = new Activation(computation, depth(), activation, generation);
-    double declaredBelow = declaredWork;
-    double rangeBelow = remainingRange;
-    declareOpaque(Double.NaN, Double.NaN);
+    double declaredBelow = remaining.declared();
+    double rangeBelow = remaining.range();
+    remaining.setOpaque(Double.NaN, Double.NaN);
     activeSince = System.nanoTime();
     activation = mine;
     Activation below = mine.below();
@@ -666,7 +519,7 @@ public abstract non-sealed class Worker implements Workplace {
       if (below != null && below.computation().isCancelled()) {
         announceCancellation(); // it was cancelled while it was suspended under this one
       }
-      declareOpaque(declaredBelow, rangeBelow);
+      remaining.setOpaque(declaredBelow, rangeBelow);
     }
   }
 

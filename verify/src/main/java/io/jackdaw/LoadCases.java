@@ -53,7 +53,7 @@ public final class LoadCases {
      */
     @Actor
     public void thief(I_Result r) {
-      double seen = worker.declaredWorkOpaque();
+      double seen = worker.remaining.declaredOpaque();
       r.r1 = Double.isNaN(seen) ? 0 : seen == MUCH ? 1 : seen == LITTLE ? 2 : -1;
     }
   }
