@@ -78,6 +78,11 @@ abstract class Execution extends Completion {
         task.endLoudly(Outcome.ofCancel());
       }
     }
+
+    @Override
+    public boolean waitsThroughInterrupts() {
+      return true; // as ForkJoinTask.join promises
+    }
   }
 
   /** On the worker that took the slot off its own stack, or on a thief. */
