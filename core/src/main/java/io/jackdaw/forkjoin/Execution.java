@@ -30,7 +30,11 @@ abstract class Execution extends Completion {
    */
   private transient @Nullable Slot slot;
 
-  Execution() {}
+  /**
+   * Protected, though all that extend this are in this package: it is what deserialization calls
+   * for tasks of other packages, and it would not if it were not.
+   */
+  protected Execution() {}
 
   /** Does the work: see {@link ForkJoinTask#exec}. */
   abstract boolean perform();
