@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -28,6 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class ShutdownNowTest {
   private static final int ROUNDS = 300;
+  private static final Set<Thread.State> WAITING =
+      EnumSet.of(Thread.State.WAITING, Thread.State.TIMED_WAITING);
 
   @Parameter int workers;
 
@@ -43,9 +47,12 @@ class ShutdownNowTest {
   /** Starts a call that waits for the gates, stops the pool when they run, and gets the result. */
   private <T> T stopDuring(Jackdaw pool, List<Gate> gates, Callable<T> call) throws Exception {
     FutureTask<T> caller = new FutureTask<>(call);
-    Thread.ofPlatform().daemon().start(caller);
+    Thread thread = Thread.ofPlatform().daemon().start(caller);
     for (Gate gate : gates.subList(0, workers)) {
       gate.running.await();
+    }
+    while (!WAITING.contains(thread.getState())) { // before that it may still be submitting
+      Thread.onSpinWait();
     }
     pool.shutdownNow();
     assertThat(pool.awaitTermination(30, TimeUnit.SECONDS)).isTrue();
