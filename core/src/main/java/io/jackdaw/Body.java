@@ -125,5 +125,16 @@ public sealed interface Body {
      * @param cause the exception that ended the task, or null
      */
     default void givenUp(Worker worker, T data, @Nullable Throwable cause) {}
+
+    /**
+     * Whether a join of this body goes on waiting when its thread is interrupted. Otherwise the
+     * interrupt cancels the computation that the thread began with. In both cases the interrupt
+     * status is set again after the join.
+     *
+     * @return false, unless a library promises something else to its users
+     */
+    default boolean waitsThroughInterrupts() {
+      return false;
+    }
   }
 }

@@ -163,11 +163,13 @@ final class Engine {
     }
   }
 
-  /** Empties the inbox. */
+  /** Empties the inbox. Returns what has not been started, here or by somebody who waits for it. */
   List<Runnable> drain() {
     List<Runnable> never = new ArrayList<>();
     for (Submission next = inbox.poll(); next != null; next = inbox.poll()) {
-      never.add(next.task());
+      if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
+        never.add(next.task());
+      }
       lifecycle.finished();
     }
     return never;
@@ -250,7 +252,7 @@ final class Engine {
       sleep.searchStarted(worker);
       return true;
     }
-    Submission next = inbox.poll();
+    Submission next = lifecycle.isStopping() ? null : inbox.poll(); // what waits is shutdownNow's
     if (next != null) {
       sleep.searchEnded(worker);
       new HandOverEvent().of(worker.number, "inbox");
@@ -270,7 +272,7 @@ final class Engine {
 
   private void runSubmission(Worker worker, Submission submission) {
     try {
-      worker.runRoot(submission.root(), submission.computation());
+      worker.runSubmission(submission.root(), submission.computation());
     } catch (CancellationException e) {
       if (!submission.computation().isCancelled()) {
         threads.uncaught(e);
@@ -393,6 +395,13 @@ final class Engine {
 
   boolean isStopping() {
     return lifecycle.isStopping();
+  }
+
+  /** What {@link #stop} does, for a worker that has started something which stop did not see. */
+  void interruptIfStopping(Worker worker) {
+    if (lifecycle.isStopping()) {
+      threads.interrupt(worker);
+    }
   }
 
   private void wakeAllToExit() {

@@ -25,6 +25,8 @@ import java.util.ServiceLoader;
 import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -244,24 +246,52 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   @SuppressWarnings("NullAway") // the value may be null
   protected <T> RunnableFuture<T> newTaskFor(Runnable task, T value) {
     Objects.requireNonNull(task, "task");
-    return new PoolFuture<>(
-        engine,
-        () -> {
-          task.run();
-          return value;
-        });
+    return new PoolFuture<>(engine, Executors.callable(task, value));
   }
 
+  /** {@inheritDoc} Tasks that {@link #shutdownNow} finds waiting are cancelled. */
+  @Override
+  public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks)
+      throws InterruptedException {
+    try {
+      return new Batch<T>(engine, tasks).all();
+    } finally {
+      Reference.reachabilityFence(this);
+    }
+  }
+
+  /** {@inheritDoc} Tasks that {@link #shutdownNow} finds waiting are cancelled. */
+  @Override
+  public <T> List<Future<T>> invokeAll(
+      Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
+      throws InterruptedException {
+    try {
+      return new Batch<T>(engine, tasks).all(unit.toNanos(timeout));
+    } finally {
+      Reference.reachabilityFence(this);
+    }
+  }
+
+  /** {@inheritDoc} Tasks that {@link #shutdownNow} finds waiting are cancelled. */
   @Override
   public <T> T invokeAny(Collection<? extends Callable<T>> tasks)
       throws InterruptedException, ExecutionException {
-    return Blocking.rethrowing(() -> super.invokeAny(tasks));
+    try {
+      return new Batch<T>(engine, tasks).any();
+    } finally {
+      Reference.reachabilityFence(this);
+    }
   }
 
+  /** {@inheritDoc} Tasks that {@link #shutdownNow} finds waiting are cancelled. */
   @Override
   public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
-    return Blocking.rethrowing(() -> super.invokeAny(tasks, timeout, unit));
+    try {
+      return new Batch<T>(engine, tasks).any(unit.toNanos(timeout));
+    } finally {
+      Reference.reachabilityFence(this);
+    }
   }
 
   /** {@inheritDoc} Does nothing to the {@linkplain #common common} pool. */

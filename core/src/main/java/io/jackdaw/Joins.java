@@ -90,7 +90,9 @@ final class Joins {
         }
         if (Thread.interrupted()) {
           interrupted = true;
-          cancelInterrupted();
+          if (!(slot.body instanceof Body.ToVoid<?> body) || !body.waitsThroughInterrupts()) {
+            cancelInterrupted();
+          }
         }
         since = System.nanoTime();
       }

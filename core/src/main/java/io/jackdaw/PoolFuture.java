@@ -12,12 +12,15 @@ import org.jspecify.annotations.Nullable;
  * result of one that has not started runs it itself; if it is running elsewhere, another worker
  * takes the waiting one's place.
  */
-final class PoolFuture<T> extends FutureTask<T> {
+class PoolFuture<T> extends FutureTask<T> {
   private final Engine engine;
   final Computation computation;
 
   /** Who runs it, or null. Under the lock of this object. */
   private @Nullable Runner runner;
+
+  /** Whether somebody has begun to run it. Under the lock of this object. */
+  private boolean started;
 
   PoolFuture(Engine engine, Callable<T> task) {
     super(task);
@@ -25,10 +28,19 @@ final class PoolFuture<T> extends FutureTask<T> {
     this.computation = engine.newComputation();
   }
 
+  /**
+   * Runs it as its own computation, also where another Runnable calls it: a CompletionService wraps
+   * what it submits, and a cancellation has to reach the forks all the same.
+   */
   @Override
-  public void run() {
+  public final void run() {
     Worker here = Worker.current();
-    setRunner(new Runner(Thread.currentThread(), here, here == null ? null : here.activation));
+    Activation home = here == null ? null : here.activation;
+    if (here != null && home != null && isForeign(here, home)) {
+      here.runSubmission(Submission.rootOf(this), computation); // comes back here
+      return;
+    }
+    setRunner(new Runner(Thread.currentThread(), here, home));
     try {
       super.run();
     } finally {
@@ -36,7 +48,25 @@ final class PoolFuture<T> extends FutureTask<T> {
     }
   }
 
+  private boolean isForeign(Worker here, Activation home) {
+    return here.engine == engine && home.computation() != computation;
+  }
+
+  /**
+   * Called when {@code shutdownNow} has taken it out of the inbox.
+   *
+   * @return whether it never started
+   */
+  boolean withdraw() {
+    return !hasStarted();
+  }
+
+  private synchronized boolean hasStarted() {
+    return started;
+  }
+
   private synchronized void setRunner(@Nullable Runner now) {
+    started = true;
     runner = now;
   }
 

@@ -476,8 +476,20 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * returns or throws.
    */
   final void runRoot(Slot slot, Computation computation) {
+    run(slot, computation, generation(), false);
+  }
+
+  /**
+   * The same for a submitted task. It starts even if the pool is being stopped: whoever asks for
+   * its result would otherwise wait forever. It finds its thread interrupted then.
+   */
+  final void runSubmission(Slot slot, Computation computation) {
+    run(slot, computation, generation(), true);
+  }
+
+  private int generation() {
     Activation below = activation;
-    runRoot(slot, computation, below == null ? 0 : below.generationAt(depth() - 1));
+    return below == null ? 0 : below.generationAt(depth() - 1);
   }
 
   /**
@@ -485,6 +497,10 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * Activation#generation}).
    */
   final void runRoot(Slot slot, Computation computation, int generation) {
+    run(slot, computation, generation, false);
+  }
+
+  private void run(Slot slot, Computation computation, int generation, boolean startsAnyway) {
     Activation mine = new Activation(computation, depth(), activation, generation);
     double declaredBelow = remaining.declared();
     double rangeBelow = remaining.range();
@@ -497,7 +513,9 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
       if (below == null || below.computation() != computation) {
         leave = computation.enter();
       }
-      if (computation.isCancelled()) {
+      if (startsAnyway) {
+        engine.interruptIfStopping(this); // after activation is set, which stop() reads
+      } else if (computation.isCancelled()) {
         throw computation.cancellation();
       }
       if (engine.isAwaited()) {

@@ -30,7 +30,11 @@ abstract class Execution extends Completion {
    */
   private transient int place;
 
-  Execution() {}
+  /**
+   * Protected, though all that extend this are in this package: it is what deserialization calls
+   * for tasks of other packages, and it would not if it were not.
+   */
+  protected Execution() {}
 
   /** Does the work: see {@link ForkJoinTask#exec}. */
   abstract boolean perform();
@@ -89,6 +93,11 @@ abstract class Execution extends Completion {
       } else {
         task.endLoudly(Outcome.ofCancel());
       }
+    }
+
+    @Override
+    public boolean waitsThroughInterrupts() {
+      return true; // as ForkJoinTask.join promises
     }
   }
 

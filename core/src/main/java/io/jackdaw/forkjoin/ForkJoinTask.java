@@ -38,8 +38,12 @@ import org.jspecify.annotations.Nullable;
  *   <li>A {@code cancel}, {@code complete} or {@code completeExceptionally} from another thread
  *       that arrives in the moment in which the task ends by itself decides what all later calls
  *       say; the join in which the task ended may still return its own result.
- *   <li>There is no {@code getPool}, {@code pollTask} or {@code pollSubmission} yet: the pool is a
- *       {@link Jackdaw}, and what others have forked is not for the taking.
+ *   <li>{@code invoke} outside of a pool takes part in {@link Jackdaw#common}: {@code
+ *       inForkJoinPool} is true inside, and forks need no other thread.
+ *   <li>{@code helpQuiesce} is done when the current worker's stack is, whatever others do; {@code
+ *       pollTask} takes from there only.
+ *   <li>There is no {@code getPool} and no {@code pollSubmission}: the pool is a {@link Jackdaw},
+ *       and what is submitted to it are Callables and Runnables.
  * </ul>
  *
  * <p>(More than 300 lines: it has the methods of the original, each with its contract. What they
@@ -227,13 +231,14 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   // ---- the Future
 
+  /**
+   * {@inheritDoc} On a worker it runs the task if nobody has started it, interrupted or not: there
+   * is nothing to wait for.
+   */
   @Override
   @SuppressWarnings("NullAway") // V may be nullable
   public final V get() throws InterruptedException, ExecutionException {
     if (!isDone()) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
       help(Worker.current());
       if (!isDone()) {
         Blocking.<InterruptedException>run(() -> await(true, 0));
@@ -375,12 +380,12 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   /**
    * Completes this task with an exception, unless it is complete.
    *
-   * @param ex what {@code join} will throw; a checked exception is wrapped in a RuntimeException
+   * @param ex what {@code join} will throw; a checked exception is wrapped in a RuntimeException,
+   *     and null is the same as a new RuntimeException
    */
-  public void completeExceptionally(Throwable ex) {
-    Objects.requireNonNull(ex, "ex");
-    boolean unchecked = ex instanceof RuntimeException || ex instanceof Error;
-    endLoudly(Outcome.thrown(unchecked ? ex : new RuntimeException(ex)));
+  public void completeExceptionally(@Nullable Throwable ex) {
+    boolean thrownAsItIs = ex instanceof RuntimeException || ex instanceof Error;
+    endLoudly(Outcome.thrown(ex != null && thrownAsItIs ? ex : new RuntimeException(ex)));
   }
 
   /**
@@ -466,6 +471,16 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   protected static @Nullable ForkJoinTask<?> pollNextLocalTask() {
     ForkJoinTask<?> task = peekNextLocalTask();
     return task != null && task.tryUnfork() ? task : null;
+  }
+
+  /**
+   * Takes a fork back without running it: the newest of the current worker. What others have forked
+   * is not for the taking, so null does not mean that the pool has nothing to do.
+   *
+   * @return a task, or null if {@link #pollNextLocalTask} finds none
+   */
+  protected static @Nullable ForkJoinTask<?> pollTask() {
+    return pollNextLocalTask();
   }
 
   // ---- the tag

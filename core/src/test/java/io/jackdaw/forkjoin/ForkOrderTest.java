@@ -266,6 +266,9 @@ class ForkOrderTest {
             assertThat(newest.isDone()).isFalse();
             assertThat(ForkJoinTask.pollNextLocalTask()).isSameAs(older);
             assertThat(ForkJoinTask.peekNextLocalTask()).isNull();
+            older.fork();
+            assertThat(ForkJoinTask.pollTask()).isSameAs(older);
+            assertThat(ForkJoinTask.pollTask()).isNull();
             assertThat(runs).hasValue(0);
             newest.fork();
           } else if (newest.tryUnfork()) {

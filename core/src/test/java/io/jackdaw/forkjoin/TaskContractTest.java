@@ -305,8 +305,17 @@ class TaskContractTest {
           RuntimeException exception = new Failing.Expected();
           task.completeExceptionally(exception);
           assertFailed(task, exception);
-          assertThatThrownBy(() -> hello().completeExceptionally(null))
-              .isInstanceOf(NullPointerException.class);
+        });
+  }
+
+  @Test
+  void completeExceptionally_null_failsWithARuntimeException() throws Exception {
+    place.run(
+        () -> {
+          ForkJoinTask<String> task = hello();
+          task.completeExceptionally(null);
+          assertThat(task.getException()).isExactlyInstanceOf(RuntimeException.class).hasNoCause();
+          assertFailed(task, task.getException());
         });
   }
 

@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -308,33 +304,5 @@ class WaitingTest {
       thread.join();
     }
     assertThat(winners).hasValue(1);
-  }
-
-  @Test
-  void serialization_freshAndDoneAndFailed_keepsTheState() throws Exception {
-    Fib fresh = copy(new Fib(7));
-    assertThat(fresh.isDone()).isFalse();
-    assertThat(fresh.invoke()).isEqualTo(13);
-    Fib done = new Fib(7);
-    done.invoke();
-    assertThat(copy(done).join()).isEqualTo(13);
-    Failing failed = new Failing();
-    failed.quietlyInvoke();
-    assertThatThrownBy(copy(failed)::join).isInstanceOf(Failing.Expected.class);
-    Fib cancelled = new Fib(1);
-    cancelled.cancel(false);
-    assertThat(copy(cancelled).isCancelled()).isTrue();
-  }
-
-  @SuppressWarnings({"unchecked", "BanSerializableRead"})
-  private static <T> T copy(T object) throws Exception {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(object);
-    }
-    try (ObjectInputStream in =
-        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      return (T) in.readObject();
-    }
   }
 }

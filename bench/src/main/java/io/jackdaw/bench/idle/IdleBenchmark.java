@@ -29,7 +29,7 @@ public final class IdleBenchmark implements Benchmark {
 
   @Override
   public Settings thorough() {
-    return new Settings(List.of(), List.of(2), List.of(Collector.DEFAULT), 3, new Effort(2, 5, 2));
+    return new Settings(List.of(), List.of(2), List.of(Collector.DEFAULT), 3, new Effort(12, 5, 2));
   }
 
   @Override
