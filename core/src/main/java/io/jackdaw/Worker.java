@@ -3,6 +3,7 @@ package io.jackdaw;
 import io.jackdaw.internal.mailbox.Inbox;
 import io.jackdaw.internal.mailbox.Outbox;
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.topology.WakePlace;
 import io.jackdaw.policy.Work;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -62,6 +63,9 @@ public abstract non-sealed class Worker implements Workplace {
 
   /** Who sleeps and who is awake: see the README of the sleep protocol. */
   final Seat seat;
+
+  /** Where the seat's own thread wakes up. */
+  final WakePlace wakePlace;
 
   /** Where others leave mail for this worker. */
   final Outbox outbox = new Outbox();
@@ -129,6 +133,7 @@ public abstract non-sealed class Worker implements Workplace {
     this.engine = engine;
     this.number = number;
     this.seat = new Seat(openSeat);
+    this.wakePlace = new WakePlace(engine.crowding);
     long mixed = (seed + number + 1) * 0x9E3779B97F4A7C15L;
     this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
   }
