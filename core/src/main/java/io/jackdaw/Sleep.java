@@ -38,6 +38,11 @@ final class Sleep {
     return sleepers.any();
   }
 
+  /** Whether somebody searches and nobody sleeps. */
+  boolean allAwakeAndSomeSearch() {
+    return sleepers.noneAndSomeSearch();
+  }
+
   /** How many sleep or search, and would take a task. */
   int hungry() {
     return sleepers.hungry();

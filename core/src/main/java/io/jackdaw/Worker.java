@@ -277,6 +277,18 @@ public abstract non-sealed class Worker implements Workplace {
       Body.ToObject<T, R> body, Slot slot, T data);
 
   /**
+   * Whether {@link #spread} would start pieces sooner than forks do that others come and take: they
+   * are all awake, and at least one of them has nothing to do. If somebody sleeps, it is woken
+   * either way, and by the time it runs the caller may have done a part of its piece. A moment
+   * later it may be otherwise.
+   *
+   * @return true if mail would be read at once
+   */
+  public final boolean isSpreadWorthwhile() {
+    return engine.mailingRule.mails() && engine.sleep.allAwakeAndSomeSearch();
+  }
+
+  /**
    * Starts a loop on all workers at once. The range is cut into as many pieces as the pool has
    * workers, and the body runs once for each, with the piece as its two numbers; it returns when
    * all are done. Idle workers get their piece by mail, which wakes them, and do not have to come
