@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import io.jackdaw.internal.jfr.HandOverEvent;
 import io.jackdaw.internal.memory.AsymmetricFence;
+import io.jackdaw.internal.topology.Crowding;
 import io.jackdaw.policy.DequeKind;
 import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
@@ -47,6 +48,7 @@ final class Engine {
   final WorkerTable table;
   final Sleep sleep;
   final Places places;
+  final Crowding crowding = new Crowding();
 
   /** Whether an idle thief takes half of what is public, not one fork. */
   final boolean stealsHalf;
@@ -182,9 +184,14 @@ final class Engine {
     CurrentWorker.set(worker);
     places.settle(worker.number);
     worker.searching = true;
-    do {
-      search(worker);
-    } while (sleep.sleepIdle(worker));
+    try {
+      do {
+        worker.wakePlace.awake();
+        search(worker);
+      } while (sleep.sleepIdle(worker));
+    } finally {
+      worker.wakePlace.ended();
+    }
   }
 
   /** Runs what it finds, until nothing has happened for a while. */

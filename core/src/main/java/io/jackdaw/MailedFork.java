@@ -1,5 +1,6 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.mailbox.Proxy;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -127,12 +128,19 @@ final class MailedFork extends Proxy {
    */
   static boolean runOldest(Worker me, int excursionsThen) {
     for (Proxy mail = me.inbox.pop(); mail != null; mail = me.inbox.pop()) {
-      if (mail.take(MAILBOX)) {
-        ((MailedFork) mail).run(me, excursionsThen);
+      MailedFork fork = (MailedFork) mail;
+      if (fork.take(MAILBOX)) {
+        fork.run(me, excursionsThen);
         return true;
       }
+      fork.note(me, MailEvent.DROPPED);
     }
     return false;
+  }
+
+  /** Tells a recording, if there is one. */
+  void note(Worker recipient, String step) {
+    new MailEvent().of(sender.number, recipient.number, step);
   }
 
   /** Whatever happens, the outcome goes into the slot, and then the sender is woken. */
@@ -143,6 +151,7 @@ final class MailedFork extends Proxy {
       pieces.theft = new Theft(pieces, me, me.depth());
       me.excursions = Math.max(excursionsThen, sender.excursions);
       me.counters.mailsTaken++;
+      note(me, MailEvent.TAKEN);
       me.engine.sleep.searchEnded(me);
       Spread<?> spread = (Spread<?>) Objects.requireNonNull(pieces.object);
       me.runRoot(pieces, spread.computation());

@@ -38,6 +38,11 @@ final class Sleep {
     return sleepers.any();
   }
 
+  /** Whether somebody searches and nobody sleeps. */
+  boolean allAwakeAndSomeSearch() {
+    return sleepers.noneAndSomeSearch();
+  }
+
   /** How many sleep or search, and would take a task. */
   int hungry() {
     return sleepers.hungry();
@@ -319,17 +324,22 @@ final class Sleep {
     if (seat.mode() != Seat.IDLE) {
       return false;
     }
+    boolean claimed = false;
     try {
       Thread thread = threads.of(worker);
-      if (!seat.claim()) {
+      claimed = seat.claim();
+      if (!claimed) {
         return false;
       }
       sleepers.sleeperSearches(); // before it runs, as above
+      if (waker != null) { // who comes from outside may be about to sleep itself
+        worker.wakePlace.wakeFromHere();
+      }
       seat.assign(thread);
       threads.go(worker, thread);
       return true;
     } catch (Throwable noThread) { // the operating system has none left, or the factory failed
-      if (seat.occupant() != null && seat.mode() == Seat.RUNNING) {
+      if (claimed) {
         sleepers.searcherSleeps();
         seat.vacate();
       }

@@ -1,5 +1,6 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.mailbox.Outbox;
 import io.jackdaw.policy.MailingRule;
 import java.util.ArrayList;
@@ -159,9 +160,11 @@ final class Spread<T extends @Nullable Object> {
   private void deliver(Worker worker, List<MailedFork> mails) {
     Worker[] seats = worker.engine.table.seats();
     for (MailedFork mail : mails) {
-      Outbox box = seats[mail.first()].outbox;
+      Worker recipient = seats[mail.first()];
+      Outbox box = recipient.outbox;
       if (box.isEmpty()) {
         announce(seats, mail);
+        mail.note(recipient, MailEvent.PUT);
         box.push(mail);
         worker.counters.mailsSent++;
       }

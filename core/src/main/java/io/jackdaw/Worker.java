@@ -3,6 +3,7 @@ package io.jackdaw;
 import io.jackdaw.internal.mailbox.Inbox;
 import io.jackdaw.internal.mailbox.Outbox;
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.topology.WakePlace;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.function.Function;
@@ -35,6 +36,9 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
 
   /** Who sleeps and who is awake: see the README of the sleep protocol. */
   final Seat seat;
+
+  /** Where the seat's own thread wakes up. */
+  final WakePlace wakePlace;
 
   /** Where others leave mail for this worker. */
   final Outbox outbox = new Outbox();
@@ -95,6 +99,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     this.engine = engine;
     this.number = number;
     this.seat = new Seat(openSeat);
+    this.wakePlace = new WakePlace(engine.crowding);
     long mixed = (seed + number + 1) * 0x9E3779B97F4A7C15L;
     this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
   }
@@ -215,6 +220,18 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    */
   public abstract <T extends @Nullable Object> Fork<T> fork(
       Function<? super Worker, ? extends T> body);
+
+  /**
+   * Whether {@link #spread} would start pieces sooner than forks do that others come and take: they
+   * are all awake, and at least one of them has nothing to do. If somebody sleeps, it is woken
+   * either way, and by the time it runs the caller may have done a part of its piece. A moment
+   * later it may be otherwise.
+   *
+   * @return true if mail would be read at once
+   */
+  public final boolean isSpreadWorthwhile() {
+    return engine.mailingRule.mails() && engine.sleep.allAwakeAndSomeSearch();
+  }
 
   /**
    * Starts a loop on all workers at once. The range is cut into as many pieces as the pool has

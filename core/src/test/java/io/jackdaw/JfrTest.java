@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class JfrTest {
   private static final List<String> EVENTS =
-      List.of("jackdaw.Steal", "jackdaw.Expose", "jackdaw.Park", "jackdaw.HandOver");
+      List.of(
+          "jackdaw.Steal", "jackdaw.Expose", "jackdaw.Park", "jackdaw.HandOver", "jackdaw.Mail");
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
 
@@ -34,6 +36,14 @@ class JfrTest {
         .filteredOn(event -> event.getEventType().getName().equals("jackdaw.HandOver"))
         .extracting(event -> event.getString("way"))
         .contains("seat", "inbox");
+    assertThat(events)
+        .filteredOn(event -> event.getEventType().getName().equals("jackdaw.Mail"))
+        .extracting(
+            event -> event.getInt("sender"),
+            event -> event.getInt("recipient"),
+            event -> event.getString("step"))
+        .containsExactlyInAnyOrder(
+            tuple(0, 1, "put"), tuple(0, 1, "dropped"), tuple(0, 1, "put"), tuple(0, 1, "taken"));
   }
 
   @Test
@@ -62,6 +72,8 @@ class JfrTest {
       stealOnce(pool);
       pool.submit(() -> 1).get(20, TimeUnit.SECONDS);
       sleepAndWake(pool);
+      mailToBusy(pool);
+      mailToIdle(pool);
       pool.close();
       recording.stop();
       recording.dump(file);
@@ -86,12 +98,49 @@ class JfrTest {
         });
   }
 
-  /** A park is recorded when it ends with work. */
-  private static void sleepAndWake(Jackdaw pool) throws Exception {
+  /** The other worker reads its mail when the caller has done all pieces itself. */
+  private static void mailToBusy(Jackdaw pool) {
+    awaitSleep(pool);
+    CountDownLatch busy = new CountDownLatch(1);
+    CountDownLatch done = new CountDownLatch(1);
+    Body.ToVoid<String> nothing = (worker, data, from, to) -> {};
+    Body.ToVoid<String> spread =
+        (worker, data, from, to) -> {
+          pool.execute(
+              () -> {
+                busy.countDown();
+                Steals.await(done);
+              });
+          Steals.await(busy);
+          worker.spread(nothing, data, from, to);
+          done.countDown();
+        };
+    pool.invoke(spread, "", 0, 2);
+  }
+
+  /** No piece ends before the other worker has begun its own. */
+  private static void mailToIdle(Jackdaw pool) {
+    awaitSleep(pool);
+    CountDownLatch both = new CountDownLatch(2);
+    Body.ToVoid<String> meet =
+        (worker, data, from, to) -> {
+          both.countDown();
+          Steals.await(both);
+        };
+    Body.ToVoid<String> spread = (worker, data, from, to) -> worker.spread(meet, data, from, to);
+    pool.invoke(spread, "", 0, 2);
+  }
+
+  private static void awaitSleep(Jackdaw pool) {
     Steals.until(
         () ->
             InvariantChecks.threadsOf(InvariantChecks.engineOf(pool).name).stream()
                 .allMatch(thread -> thread.getState() == Thread.State.WAITING));
+  }
+
+  /** A park is recorded when it ends with work. */
+  private static void sleepAndWake(Jackdaw pool) throws Exception {
+    awaitSleep(pool);
     CountDownLatch both = new CountDownLatch(2);
     for (int i = 0; i < 2; i++) {
       pool.execute(

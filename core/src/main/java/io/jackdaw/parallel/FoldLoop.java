@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the value
  */
 abstract class FoldLoop<T extends @Nullable Object> {
+  private final Body.ToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
   private final Body.ToObject<FoldLoop<T>, T> part = FoldLoop::run;
   private final Pace pace;
   private volatile boolean stopped;
@@ -37,9 +38,31 @@ abstract class FoldLoop<T extends @Nullable Object> {
   /** Runs the whole range. */
   final T on(Workplace where, long from, long to) {
     return switch (where) {
-      case Worker given -> run(Loop.here(given), this, from, to);
-      case Jackdaw pool -> pool.invoke(part, this, from, to);
+      case Worker given -> begin(Loop.here(given), this, from, to);
+      case Jackdaw pool -> pool.invoke(whole, this, from, to);
     };
+  }
+
+  /** As in {@link Loop}. */
+  private static <T extends @Nullable Object> T begin(
+      Worker worker, FoldLoop<T> loop, long from, long to) {
+    return MailedStart.pays(worker, Morsels.AUTOMATIC, loop.pace, 1, to - from)
+        ? loop.onAll(worker, from, to)
+        : run(worker, loop, from, to);
+  }
+
+  @SuppressWarnings("unchecked") // only values of this type get in
+  private T onAll(Worker worker, long from, long to) {
+    Object[] values = new Object[worker.workers()];
+    MailedStart.Piece piece =
+        (on, start, number) ->
+            values[number] = run(on, this, start.start(number), start.start(number + 1));
+    MailedStart.run(worker, Morsels.AUTOMATIC, pace, from, to, piece);
+    T value = (T) values[0];
+    for (int number = 1; number < values.length && !stopped; number++) {
+      value = combine(value, (T) values[number]);
+    }
+    return value;
   }
 
   private static <T extends @Nullable Object> T run(

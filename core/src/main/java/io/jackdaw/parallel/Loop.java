@@ -14,6 +14,9 @@ import io.jackdaw.Workplace;
  * of interest.
  */
 abstract class Loop {
+  private static final Body.ToLong<Loop> BEGIN =
+      (worker, loop, from, to) -> loop.begin(worker, from, to);
+
   private static final Body.ToLong<Loop> PART =
       (worker, loop, from, to) -> loop.part(worker, from, to);
 
@@ -84,8 +87,8 @@ abstract class Loop {
   /** Runs the whole range. */
   final long on(Workplace where, long from, long to) {
     return switch (where) {
-      case Worker given -> part(here(given), from, to);
-      case Jackdaw pool -> pool.invoke(PART, this, from, to);
+      case Worker given -> begin(here(given), from, to);
+      case Jackdaw pool -> pool.invoke(BEGIN, this, from, to);
     };
   }
 
@@ -105,6 +108,29 @@ abstract class Loop {
   /** Ends the loop soon: parts return at their next look. */
   final void stop() {
     stopped = true;
+  }
+
+  /** With a piece for each worker from the start, if that pays; else alone, until asked. */
+  private long begin(Worker worker, long from, long to) {
+    return MailedStart.pays(worker, morsels, pace, weight, to - from)
+        ? onAll(worker, from, to)
+        : part(worker, from, to);
+  }
+
+  private long onAll(Worker worker, long from, long to) {
+    long[] values = new long[worker.workers()];
+    MailedStart.Piece piece =
+        (on, start, number) -> values[number] = part(on, start.start(number), start.seam(number));
+    MailedStart start = MailedStart.run(worker, morsels, pace, from, to, piece);
+    long value = start();
+    for (int number = 0; number < values.length; number++) {
+      long seam = start.seam(number);
+      long end = start.start(number + 1);
+      long own = values[number];
+      own = seam < end && !isOver(seam) ? part(worker, own, seam, end) : own;
+      value = number == 0 ? own : combine(value, own);
+    }
+    return value;
   }
 
   private long part(Worker worker, long from, long to) {

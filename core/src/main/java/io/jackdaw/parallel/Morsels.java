@@ -103,8 +103,18 @@ public final class Morsels {
     if (grain > 0 && length >= 2L * grain) {
       middle = Math.clamp(middle, from + grain, to - grain);
     }
-    long aligned = middle - Math.floorMod(middle - phase, (long) unit);
+    long aligned = align(middle);
     return aligned > from ? aligned : middle;
+  }
+
+  /** The last index up to this one at which a line may start. */
+  long align(long index) {
+    return index - Math.floorMod(index - phase, (long) unit);
+  }
+
+  /** No part is shorter. */
+  int shortest() {
+    return Math.max(1, grain);
   }
 
   /** How many elements before a cut may share a line with those behind it; also the alignment. */

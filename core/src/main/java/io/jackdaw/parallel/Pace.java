@@ -25,6 +25,9 @@ final class Pace {
   /** What part of the usual run a loop starts with: this one may be dearer than the last one. */
   private static final int CAUTION = 8;
 
+  /** What takes less was perhaps slow because nothing was in the cache: no reason for alarm. */
+  private static final long CERTAIN_NANOS = 1_000;
+
   /** Of so many short loops one is looked at. */
   private static final int CHECKED = 64;
 
@@ -45,8 +48,14 @@ final class Pace {
         }
       };
 
+  /** A loop that takes so many times {@link #SHORT_NANOS} starts on all workers at once (ADR 7). */
+  private static final int LONG_LOOP = 5;
+
   /** How many elements are about as much as is not worth sharing. */
   private int length = 1;
+
+  /** Whether the length was ever measured. */
+  private boolean isMeasured;
 
   /** The loops that call this function. */
   private Kernel kernel = KernelCopies.SHARED;
@@ -106,6 +115,16 @@ final class Pace {
     }
   }
 
+  /** Whether so many elements are known to take long enough to tell everybody at the start. */
+  boolean isLong(long count) {
+    return isMeasured && count >= (long) LONG_LOOP * length;
+  }
+
+  /** Whether so many elements are known to take about a microsecond at most. */
+  boolean isCheap(int count) {
+    return count <= length / 4;
+  }
+
   /** How far to run at the start of a loop. */
   long first() {
     return Math.max(1, length / CAUTION);
@@ -123,10 +142,12 @@ final class Pace {
     if (count == 0) {
       return;
     }
+    isMeasured = true;
     int before = length;
     long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
     int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);
-    if (now > before + before / 2 || now < before - before / 2) { // or all workers write it always
+    boolean isDearer = now < before - before / 2 && nanos >= CERTAIN_NANOS;
+    if (now > before + before / 2 || isDearer) { // or all workers write it always
       length = now;
     }
   }

@@ -209,7 +209,7 @@ class GuideTest {
   @Test
   void jfr_duringAComputation_recordsStealsAndExposures(@TempDir Path folder) throws IOException {
     try (Recording recording = new Recording()) {
-      List.of("Steal", "Expose", "Park", "HandOver")
+      List.of("Steal", "Expose", "Park", "HandOver", "Mail")
           .forEach(name -> recording.enable("jackdaw." + name).withThreshold(Duration.ZERO));
       recording.start();
       Counters.count(pool);

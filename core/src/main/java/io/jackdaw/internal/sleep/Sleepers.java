@@ -45,6 +45,16 @@ public final class Sleepers {
   }
 
   /**
+   * Whether nobody sleeps and somebody searches.
+   *
+   * @return true if so
+   */
+  public boolean noneAndSomeSearch() {
+    int now = word.get();
+    return now >>> 16 == 0 && (now & SEARCHERS) != 0;
+  }
+
+  /**
    * How many sleep or search.
    *
    * @return the number; a moment later it may be another

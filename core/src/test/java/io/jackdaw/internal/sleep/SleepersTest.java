@@ -18,6 +18,15 @@ class SleepersTest {
   }
 
   @Test
+  void noneAndSomeSearch_onlyWith_searcherAndNoSleeper() {
+    assertThat(sleepers.noneAndSomeSearch()).as("nobody searches").isFalse();
+    sleepers.searchStarts();
+    assertThat(sleepers.noneAndSomeSearch()).isTrue();
+    sleepers.add();
+    assertThat(sleepers.noneAndSomeSearch()).as("somebody sleeps").isFalse();
+  }
+
+  @Test
   void searchEnds_lastSearcherWithSleepers_mustLook() {
     sleepers.searchStarts();
     sleepers.searchStarts();

@@ -1,0 +1,124 @@
+package io.jackdaw.internal.topology;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a thread wakes up. A worker that wakes another goes on working, so its own processor is the
+ * one that is certainly not free; yet an operating system may put the woken thread there, behind or
+ * instead of its waker, and move one of them milliseconds later. Where that {@linkplain Crowding
+ * was seen}, the waker takes its processor out of those that the sleeper may use, and the sleeper
+ * puts it back as soon as it runs. The system chooses among all others as it always does.
+ *
+ * <p>Owned by whoever has claimed the sleeper's seat and not yet given it to the thread, then by
+ * the thread. The seat's hand-over orders the two.
+ */
+public final class WakePlace {
+  /** What the C library takes a set of processors to be: 1024 bits. */
+  private static final int WORDS = 16;
+
+  private static final int NOWHERE = -1;
+
+  private final Crowding crowding;
+
+  /**
+   * What the system calls the thread, 0 while that is not known. Writer: the thread, volatile.
+   * Readers: wakers, volatile. A thread that has ended must not be in here, for its number may be
+   * given to another.
+   */
+  private volatile int thread;
+
+  /** Where the waker was. */
+  private int waker = NOWHERE;
+
+  /** Whether the thread may not run everywhere until it says so itself. */
+  private boolean restricted;
+
+  /** Where the thread may run, while it is restricted. */
+  private @Nullable MemorySegment allowed;
+
+  /**
+   * The place of one worker's own thread.
+   *
+   * @param crowding what the pool has learnt
+   */
+  public WakePlace(Crowding crowding) {
+    this.crowding = crowding;
+  }
+
+  /** The caller is about to wake the thread and goes on working. After it claimed the seat. */
+  public void wakeFromHere() {
+    Scheduler scheduler = crowding.wakeUp();
+    if (scheduler == null || thread == 0) {
+      return;
+    }
+    try {
+      waker = scheduler.processor();
+      if (crowding.wasSeen() && waker >= 0) {
+        keepOff(scheduler, waker);
+      }
+    } catch (LinkageError | OutOfMemoryError | StackOverflowError e) {
+      // it wakes up wherever it is put
+    }
+  }
+
+  private void keepOff(Scheduler scheduler, int processor) {
+    MemorySegment set = allowed;
+    if (set == null) {
+      set = Arena.ofAuto().allocate(ValueLayout.JAVA_LONG, WORDS);
+      allowed = set;
+    }
+    int sleeper = thread;
+    int word = processor / Long.SIZE;
+    if (word >= WORDS || !(restricted || scheduler.read(sleeper, set))) {
+      return;
+    }
+    long before = set.getAtIndex(ValueLayout.JAVA_LONG, word);
+    long without = before & ~(1L << processor);
+    if (without != before && (without != 0 || hasOthers(set, word))) {
+      restricted = true; // before the system knows: whatever happens, the thread lifts it
+      set.setAtIndex(ValueLayout.JAVA_LONG, word, without);
+      scheduler.write(sleeper, set);
+      set.setAtIndex(ValueLayout.JAVA_LONG, word, before);
+    }
+  }
+
+  private static boolean hasOthers(MemorySegment set, int word) {
+    for (int other = 0; other < WORDS; other++) {
+      if (other != word && set.getAtIndex(ValueLayout.JAVA_LONG, other) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The thread has got the seat and runs. For the thread itself. */
+  public void awake() {
+    Scheduler scheduler = crowding.scheduler();
+    if (scheduler == null || Thread.currentThread().isVirtual()) {
+      return; // a virtual thread has no place of its own
+    }
+    try {
+      if (thread == 0) {
+        thread = scheduler.thread();
+      }
+      MemorySegment set = allowed;
+      if (restricted && set != null) {
+        restricted = false;
+        scheduler.write(thread, set);
+      } else if (waker != NOWHERE && scheduler.processor() == waker) {
+        crowding.saw();
+      }
+    } catch (LinkageError e) {
+      // it stays wherever it is
+    }
+    waker = NOWHERE;
+  }
+
+  /** The thread ends. For the thread itself. */
+  public void ended() {
+    thread = 0;
+  }
+}
