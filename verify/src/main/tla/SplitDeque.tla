@@ -52,14 +52,12 @@ NoneLost ==
   /\ \A i \in owner.awaited :
        \E t \in Thieves :
          \/ Read(t, Finished(OwnSlot(i)))
-         \/ \E n \in DOMAIN thief[t].hand :
-              thief[t].hand[n] = [slot |-> OwnSlot(i), task |-> ghost.here[i]]
+         \/ [slot |-> OwnSlot(i), task |-> ghost.here[i]] \in thief[t].hand
   /\ AllJoined => \A t \in Tasks : ghost.taken[t] = 1
 
 \* A thief runs the fork that it took.
 RightContent ==
-  \A t \in Thieves : \A n \in DOMAIN thief[t].hand :
-    memory[Content(thief[t].hand[n].slot)] = thief[t].hand[n].task
+  \A t \in Thieves : \A loot \in thief[t].hand : memory[Content(loot.slot)] = loot.task
 
 \* No thief looks beyond the end of the array it holds.
 InsideArray ==
@@ -67,7 +65,7 @@ InsideArray ==
     pc[t] = "stealCas" => \A index \in Wanted(t) : index < Length(thief[t].array)
 
 \* The owner is in no slow step.
-Idle == pc[Owner] \in {"work", "forkSecond", "joinLook", "joinLate", "enter", "entered"}
+Idle == pc[Owner] \in {"work", "forkSecond", "joinLook", "joinLate", "reclaim", "enter", "entered"}
 
 PublicIsClaimed ==
   Idle => Read(Owner, Split) <= Read(Owner, Claimed)

@@ -81,68 +81,72 @@ JoinPrivate ==
   /\ NoStore
   /\ PopPrivate(owner.at)
 
+\* Claimed: this slot is on the stack again. What is public above it is not yet.
 JoinClaimed ==
+  /\ Goes(Owner, "joinLook", "reclaim")
   /\ IsClaimed(owner.at)
-  /\ IF IsRemoved("reclaim: in a slow step")
-     THEN /\ Goes(Owner, "joinLook", "reclaim")
-          /\ OwnerBecomes([owner EXCEPT !.plan = "takeBack"])
-     ELSE /\ Goes(Owner, "joinLook", "enter")
-          /\ OwnerBecomes([owner EXCEPT !.plan = "reclaim"])
-  /\ NoStore
+  /\ Store(Owner, Bottom, owner.at + 1)
+  /\ OwnerBecomes([owner EXCEPT !.at = @ + 1, !.torn = TRUE])
 
 JoinWrongOrder ==
   /\ IsRemoved("join: bottom before the look at claimed")
   /\ \/ /\ pc[Owner] = "work"
         /\ \E index \in 0..Newest :
              /\ MayJoin(index)
-             /\ Goes(Owner, "work", IF IsClaimed(index) THEN "enter" ELSE "joinLate")
-             /\ OwnerBecomes([owner EXCEPT !.at = index, !.plan = IF IsClaimed(index) THEN "reclaim" ELSE @])
+             /\ Goes(Owner, "work", IF IsClaimed(index) THEN "reclaim" ELSE "joinLate")
+             /\ OwnerBecomes(IF IsClaimed(index) THEN [owner EXCEPT !.at = index + 1, !.torn = TRUE]
+                             ELSE [owner EXCEPT !.at = index])
         /\ NoStore
      \/ /\ Goes(Owner, "joinLate", "work")
         /\ Store(Owner, Bottom, owner.at)
         /\ PopPrivate(owner.at)
 
-\* Bottom back above what is public; private leftovers are dropped. Then takeBack of the newest slot. With
-\* leftovers, the owner may also find that it was cancelled, and go on from there as it likes.
+\* Of what a join took off the stack, this many slots are on it again; newer ones are dropped. Then, if this
+\* was a join, takeBack of the newest slot. With leftovers, the owner may also find that it was cancelled, and
+\* go on from there as it likes.
+Restored(depth, after) ==
+  /\ \E plan \in {after} \cup (IF Leftovers THEN {"none"} ELSE {}) :
+       owner' = [Rested(owner) EXCEPT !.depth = depth, !.torn = FALSE, !.plan = plan]
+  /\ OwnerTakes(depth..Newest)
+  /\ UNCHANGED thief
+
+\* restoreDepth looks at claimed, not at split, to know whether it has to do something.
 Reclaim ==
-  /\ Goes(Owner, "reclaim", "leave")
-  /\ LET split == Read(Owner, Split)
-         above == owner.at + 1
-         depth == IF split > above /\ ~IsRemoved("reclaim: bottom above split") THEN split ELSE above
-     IN /\ Store(Owner, Bottom, depth)
-        /\ \E plan \in {"takeBack"} \cup (IF Leftovers THEN {"none"} ELSE {}) :
-             owner' = [owner EXCEPT !.depth = depth, !.at = 0, !.plan = plan]
-        /\ OwnerTakes(depth..Newest)
-        /\ UNCHANGED thief
+  /\ Goes(Owner, "reclaim", "enter")
+  /\ IsClaimed(owner.at) /\ ~IsRemoved("reclaim: restoreDepth")
+  /\ NoStore
+  /\ OwnerBecomes([owner EXCEPT !.plan = "reclaim"])
+
+ReclaimAtOnce ==
+  /\ ~IsClaimed(owner.at) \/ IsRemoved("reclaim: restoreDepth")
+  /\ NoStore
+  /\ Restored(owner.at, "takeBack")
+  /\ Goes(Owner, "reclaim", IF owner'.plan = "none" THEN "work" ELSE "enter")
 
 \* ---- the thread's stack ends, and an error unwinds it. Whatever a later step finds must be as it should.
 MayBeCut == owner.cuts < Overflows
 Cut(o) == [o EXCEPT !.cuts = @ + 1]
 
-\* In a join, before reclaim put bottom back. Thieves may still publish what is claimed, so nobody uses those
-\* slots again before restoreDepth: the join closes the window.
+\* In a join, before restoreDepth. Thieves may still publish what is claimed, so nobody uses those slots again
+\* before that: the join closes the window.
 JoinCutOff ==
   /\ MayBeCut
-  /\ Goes(Owner, "joinLook", "work")
+  /\ pc[Owner] \in {"joinLook", "reclaim"}
+  /\ Goes(Owner, pc[Owner], "work")
   /\ IsClaimed(owner.at)
   /\ NoStore
   /\ IF owner.at < Read(Owner, Split) \/ ~IsRemoved("join cut off: look at claimed")
      THEN OwnerBecomes(Cut([owner EXCEPT !.torn = TRUE]))
-     ELSE /\ owner' = Cut(Rested([owner EXCEPT !.depth = owner.at]))
+     ELSE /\ owner' = Cut(Rested([owner EXCEPT !.depth = owner.at, !.torn = FALSE]))
           /\ OwnerTakes(owner.at..Newest)
           /\ UNCHANGED thief
 
 \* Of what the join took off the stack, what is public goes back; the rest is given up.
 RestoreDepth ==
-  /\ owner.torn
-  /\ Goes(Owner, IF IsRemoved("restoreDepth: in a slow step") THEN "work" ELSE "restore",
-          IF IsRemoved("restoreDepth: in a slow step") THEN "work" ELSE "leave")
+  /\ Goes(Owner, "restore", "leave")
   /\ LET split == Read(Owner, Split)
          depth == IF split > owner.at THEN split ELSE owner.at
-     IN /\ Store(Owner, Bottom, depth)
-        /\ owner' = Rested([owner EXCEPT !.depth = depth, !.torn = FALSE])
-        /\ OwnerTakes(depth..Newest)
-        /\ UNCHANGED thief
+     IN Store(Owner, Bottom, depth) /\ Restored(depth, owner.plan)
 
 \* In withdraw, after it lowered split: it puts claimed and split back. Busy stays up.
 WithdrawCutOff ==
@@ -173,7 +177,7 @@ PlanToExpose == ~owner.torn /\ Read(Owner, Split) < owner.depth /\ Plan("expose"
 \* It gives up what a failed task left behind.
 PlanToGiveUp == Leftovers /\ ~owner.torn /\ owner.depth > 0 /\ Newest \notin owner.awaited /\ Plan("takeBack")
 
-PlanToRestore == owner.torn /\ ~IsRemoved("restoreDepth: in a slow step") /\ Plan("restore")
+PlanToRestore == owner.torn /\ Plan("restore")
 
 PlanToRetire == Newest \in owner.awaited /\ Read(Owner, Finished(OwnSlot(Newest))) /\ Plan("retire")
 
@@ -182,13 +186,15 @@ Enter ==
   /\ Store(Owner, Busy, TRUE)
   /\ OwnerBecomes(owner)
 
+Restores == owner.plan \in {"reclaim", "restore"}
+
 EnterAlone ==   \* else it waits, and stays busy
-  /\ Goes(Owner, "entered", owner.plan)
-  /\ ~Read(Owner, Exposing) \/ IsRemoved("beginSlowStep: look at exposing")
+  /\ Goes(Owner, "entered", IF Restores THEN "restore" ELSE owner.plan)
+  /\ \/ ~Read(Owner, Exposing)
+     \/ IsRemoved("beginSlowStep: look at exposing")
+     \/ Restores /\ IsRemoved("restoreDepth: in a slow step")
   /\ NoStore
-  /\ OwnerBecomes([owner EXCEPT
-       !.plan = IF @ = "reclaim" THEN "takeBack" ELSE "none",
-       !.seen = IF IsRemoved("takeBack: split before the look at age") THEN Read(Owner, Age) ELSE @])
+  /\ OwnerBecomes([owner EXCEPT !.plan = IF @ = "reclaim" THEN "takeBack" ELSE "none"])
 
 \* Something was cancelled: joins look closer from now on, if this step undid that.
 InterruptAgain ==
@@ -233,9 +239,29 @@ Unclaim ==   \* claimed perhaps, but private: a thief gave up
   /\ IF IsClaimed(Newest) THEN Store(Owner, Claimed, Newest) ELSE NoStore
   /\ OwnerBecomes(owner)
 
-Withdraw ==
-  /\ Goes(Owner, "takeBack", "takeBackSplit")
+\* A first look at age: if a thief has long had the slot there is nothing to race for, and nothing is touched.
+ClaimedFirst == IsRemoved("withdraw: look before claimed goes down")
+
+IsLongStolen(top) ==
+  /\ top > Newest \/ (top = Newest /\ IsRemoved("withdraw: the oldest is not stolen yet"))
+  /\ ~IsRemoved("withdraw: first look")
+
+WithdrawLook ==
   /\ Newest < Read(Owner, Split)
+  /\ pc[Owner] = IF ClaimedFirst THEN "withdrawLook" ELSE "takeBack"
+  /\ LET seen == Read(Owner, Age)
+     IN IF IsLongStolen(TopOf(seen))
+        THEN /\ Goes(Owner, pc[Owner], "end")
+             /\ OwnerBecomes([owner EXCEPT !.awaited = @ \cup {Newest}])
+        ELSE /\ Goes(Owner, pc[Owner], IF ClaimedFirst THEN "takeBackSplit" ELSE "withdrawClaimed")
+             /\ OwnerBecomes([owner EXCEPT
+                  !.seen = IF IsRemoved("takeBack: split before the look at age") THEN seen ELSE @])
+  /\ NoStore
+
+WithdrawClaimed ==
+  /\ Newest < Read(Owner, Split)
+  /\ Goes(Owner, IF ClaimedFirst THEN "takeBack" ELSE "withdrawClaimed",
+          IF ClaimedFirst THEN "withdrawLook" ELSE "takeBackSplit")
   /\ Store(Owner, Claimed, Newest)
   /\ OwnerBecomes(owner)
 
@@ -268,7 +294,8 @@ TakeBackCas ==
           /\ StoreFenced(Owner, Age, IF IsRemoved("takeBack: new tag") THEN owner.seen
                                      ELSE Renewed(owner.seen, TopOf(owner.seen)))
           /\ TagChanges
-     ELSE /\ Goes(Owner, "takeBackCas", "takeBackAge")   \* a thief was faster
+     ELSE /\ Goes(Owner, "takeBackCas",   \* a thief was faster; what it took may be older
+               IF IsRemoved("takeBack: another look after a lost CAS") THEN "lostClaimed" ELSE "takeBackAge")
           /\ NoStore
           /\ UNCHANGED thief
   /\ UNCHANGED <<owner, ghost>>
@@ -330,11 +357,11 @@ RetireBottom ==
 \* ----
 OwnerStep ==
   \/ Grow \/ ForkContent \/ ForkBottom
-  \/ JoinBottom \/ JoinPrivate \/ JoinClaimed \/ JoinWrongOrder \/ Reclaim
+  \/ JoinBottom \/ JoinPrivate \/ JoinClaimed \/ JoinWrongOrder \/ Reclaim \/ ReclaimAtOnce
   \/ JoinCutOff \/ PlanToRestore \/ RestoreDepth \/ WithdrawCutOff \/ CutClaimed \/ CutSplit
   \/ PlanToExpose \/ PlanToGiveUp \/ PlanToRetire \/ Enter \/ EnterAlone \/ InterruptAgain \/ Leave
   \/ Expose \/ ExposeClaimed \/ ExposeSplit
-  \/ Unclaim \/ Withdraw \/ TakeBackSplit \/ TakeBackAge \/ TakeBackCas \/ LostClaimed \/ LostSplit
+  \/ Unclaim \/ WithdrawLook \/ WithdrawClaimed \/ TakeBackSplit \/ TakeBackAge \/ TakeBackCas \/ LostClaimed \/ LostSplit
   \/ TakeBackBottom
   \/ Retire \/ RetireClaimed \/ RetireSplit \/ RetireAge \/ RetireOutcome \/ RetireBottom
 

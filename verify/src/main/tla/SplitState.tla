@@ -13,7 +13,7 @@ CONSTANTS
   Tags,          \* the tag counts modulo this
   BoundedSleep,  \* TRUE: no thief sleeps through Tags changes of the tag
   BufferSize,    \* stores that a store buffer holds; 0 is sequential consistency
-  Half,          \* TRUE: a thief takes half of what is public, FALSE: one
+  Half,          \* TRUE: a thief takes one or half of what is public, FALSE: one
   Leftovers,     \* TRUE: a join may find newer slots that nobody will join
   Cancels,       \* how often somebody cancels something and interrupts the joins
   Overflows,     \* how often the end of the thread's stack cuts off a slow step of the owner
@@ -151,7 +151,7 @@ MissedAlready ==
 
 \* ---- the first state.
 IdleThief ==
-  [seen |-> <<0, 0>>, split |-> 0, to |-> 0, claimed |-> 0, array |-> 0, hand |-> <<>>, missed |-> 0]
+  [seen |-> <<0, 0>>, split |-> 0, to |-> 0, claimed |-> 0, array |-> 0, hand |-> {}, missed |-> 0]
 
 Init ==
   /\ memory = [a \in Addresses |->

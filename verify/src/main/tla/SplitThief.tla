@@ -35,34 +35,36 @@ StealArray(t) ==
   /\ NoStore
   /\ UNCHANGED ghost
 
-Amount(t) ==
+\* With steal-half a thief that waits at a join of its own still takes one.
+Amounts(t) ==
   LET there == thief[t].split - TopOf(thief[t].seen)
-  IN IF Half THEN (there + 1) \div 2 ELSE 1
-Wanted(t) == TopOf(thief[t].seen)..TopOf(thief[t].seen) + Amount(t) - 1
+  IN {1} \cup (IF Half THEN {(there + 1) \div 2} ELSE {})
+Oldest(t, amount) == TopOf(thief[t].seen)..TopOf(thief[t].seen) + amount - 1
+Wanted(t) == UNION {Oldest(t, amount) : amount \in Amounts(t)}
 
 \* What it has in hand: the slots, and (ghost) the tasks that were forked there last.
-Loot(t) ==
-  [n \in 1..Amount(t) |->
-    LET index == TopOf(thief[t].seen) + n - 1
-    IN [slot |-> SlotAt(thief[t].array, index), task |-> ghost.here[index]]]
+Loot(t, amount) ==
+  {[slot |-> SlotAt(thief[t].array, index), task |-> ghost.here[index]] : index \in Oldest(t, amount)}
 
 StealCas(t) ==
   /\ Fence(t)
   /\ IF memory[Age] = thief[t].seen
-     THEN /\ ThiefGoes(t, "stealCas", "run", [IdleThief EXCEPT !.hand = Loot(t)])
-          /\ StoreFenced(t, Age, <<TagOf(thief[t].seen), TopOf(thief[t].seen) + Amount(t)>>)
-          /\ ThiefTakes(Wanted(t))
+     THEN \E amount \in Amounts(t) :
+            /\ ThiefGoes(t, "stealCas", "run", [IdleThief EXCEPT !.hand = Loot(t, amount)])
+            /\ StoreFenced(t, Age, <<TagOf(thief[t].seen), TopOf(thief[t].seen) + amount>>)
+            /\ ThiefTakes(Oldest(t, amount))
      ELSE /\ ThiefGoes(t, "stealCas", "idle", IdleThief)
           /\ NoStore
           /\ UNCHANGED ghost
 
-\* Runs the oldest task in its hand and says so.
+\* Runs a task in its hand and says so. Which one first: it passes some on, to whoever wants them.
 Run(t) ==
-  LET rest == Tail(thief[t].hand)
-  IN /\ pc[t] = "run"
-     /\ ThiefGoes(t, "run", IF rest = <<>> THEN "idle" ELSE "run", [thief[t] EXCEPT !.hand = rest])
-     /\ Store(t, Finished(Head(thief[t].hand).slot), TRUE)
-     /\ UNCHANGED ghost
+  /\ pc[t] = "run"
+  /\ \E loot \in thief[t].hand :
+       LET rest == thief[t].hand \ {loot}
+       IN /\ ThiefGoes(t, "run", IF rest = {} THEN "idle" ELSE "run", [thief[t] EXCEPT !.hand = rest])
+          /\ Store(t, Finished(loot.slot), TRUE)
+  /\ UNCHANGED ghost
 
 \* ---- exposeFor, in six steps. It wants to publish the slots from thief.split up to, without, thief.to.
 ExposeFirstLook(t) ==   \* 1: does not disturb an owner that is busy
@@ -95,26 +97,31 @@ ExposeLook(t) ==
   /\ NoStore
   /\ UNCHANGED ghost
 
+\* It claims all that it wants to publish, and looks again whether all of that is still claimed.
+Claims(t) == IF IsRemoved("exposeFor: claim all of them") THEN thief[t].split + 1 ELSE thief[t].to
+Keeps(t) ==
+  IF IsRemoved("exposeFor: look at all that was claimed") THEN thief[t].split + 1 ELSE Claims(t)
+
 AfterClaim == IF BarrierFirst THEN "exposeBusy" ELSE "exposeBarrier"
 
 ExposeSeen(t) ==   \* 3
   /\ LET seen == Read(t, Claimed)
      IN ThiefGoes(t, "exposeSeen",
           CASE seen < thief[t].split /\ ~IsRemoved("exposeFor: claimed below split") -> "exposeRelease"
-            [] seen >= thief[t].to -> AfterClaim
+            [] seen >= Claims(t) -> AfterClaim
             [] OTHER -> "exposeClaim",
-          [thief[t] EXCEPT !.claimed = IF seen < thief[t].to THEN seen ELSE 0])
+          [thief[t] EXCEPT !.claimed = IF seen < Claims(t) THEN seen ELSE 0])
   /\ NoStore
   /\ UNCHANGED ghost
 
 ExposeClaim(t) ==
   /\ IF IsRemoved("exposeFor: CAS of claimed")
      THEN /\ ThiefGoes(t, "exposeClaim", AfterClaim, [thief[t] EXCEPT !.claimed = 0])
-          /\ Store(t, Claimed, thief[t].to)
+          /\ Store(t, Claimed, Claims(t))
      ELSE /\ Fence(t)
           /\ IF memory[Claimed] = thief[t].claimed
              THEN /\ ThiefGoes(t, "exposeClaim", AfterClaim, [thief[t] EXCEPT !.claimed = 0])
-                  /\ StoreFenced(t, Claimed, thief[t].to)
+                  /\ StoreFenced(t, Claimed, Claims(t))
              ELSE ThiefGoes(t, "exposeClaim", "exposeRelease", thief[t]) /\ NoStore
   /\ UNCHANGED ghost
 
@@ -145,7 +152,7 @@ ExposeSame(t) ==
 \* before that, and a join may have seen it low since the barrier.
 ExposeStill(t) ==
   LET claimed == Read(t, Claimed)
-  IN Look(t, "exposeStill", "exposeFor: look at claimed again", claimed >= thief[t].to,
+  IN Look(t, "exposeStill", "exposeFor: look at claimed again", claimed >= Keeps(t),
        IF claimed = Everything /\ ~IsRemoved("exposeFor: barrier again after a cancellation")
        THEN "exposeBarrierAgain" ELSE "exposeAbove")
 
@@ -155,9 +162,13 @@ ExposeBarrierAgain(t) ==
   /\ NoStore
   /\ UNCHANGED ghost
 
+\* Of what it wanted, perhaps only the older ones are still there.
 ExposeAbove(t) ==
   LET bottom == Read(t, Bottom)
-      to == IF bottom < thief[t].to /\ ~IsRemoved("exposeFor: look at bottom again") THEN bottom ELSE thief[t].to
+      enough == \/ bottom >= thief[t].to
+                \/ IsRemoved("exposeFor: look at bottom again")
+                \/ IsRemoved("exposeFor: only what is still there") /\ bottom > thief[t].split
+      to == IF enough THEN thief[t].to ELSE bottom
   IN /\ ThiefGoes(t, "exposeAbove", IF to > thief[t].split THEN "exposePublish" ELSE "exposeRelease",
           [thief[t] EXCEPT !.to = to])
      /\ NoStore

@@ -268,7 +268,7 @@ final class Engine {
     } else {
       if (victim == null
           || !worker.inbox.canSteal(stealGate)
-          || !worker.joins.rob(victim, null, 0)) {
+          || !worker.joins.rob(victim, null, 0, System.nanoTime())) {
         return false;
       }
       worker.excursions = 0;

@@ -130,7 +130,7 @@ final class Joins {
    */
   private boolean help(Slot slot) {
     Theft theft = slot.theft;
-    if (theft != null && rob(theft.thief(), theft, worker.excursions)) {
+    if (theft != null && rob(theft.thief(), theft, worker.excursions, System.nanoTime())) {
       return true;
     }
     if (!mayRoam()) {
@@ -140,7 +140,7 @@ final class Joins {
       return true;
     }
     Worker victim = worker.engine.chooseVictim(worker);
-    return victim != null && rob(victim, null, worker.excursions + 1);
+    return victim != null && rob(victim, null, worker.excursions + 1, System.nanoTime());
   }
 
   /**
@@ -148,12 +148,13 @@ final class Joins {
    *
    * @param awaited if not null, only a part of this task will do
    * @param excursionsThen how many there are if it succeeds
+   * @param now what {@link System#nanoTime} says
    * @return true if it ran something
    */
-  boolean rob(Worker victim, @Nullable Theft awaited, int excursionsThen) {
+  boolean rob(Worker victim, @Nullable Theft awaited, int excursionsThen, long now) {
     worker.counters.stealsTried++;
     boolean isPublic = victim.hasPublicWork();
-    if (victim.isYoung()) {
+    if (victim.isYoung(now)) {
       return false;
     }
     if (!isPublic && !insist(victim, awaited)) {

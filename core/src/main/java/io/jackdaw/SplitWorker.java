@@ -312,13 +312,13 @@ final class SplitWorker extends SplitFields.PadAfterShared {
   }
 
   /**
-   * Puts back onto the stack what is public and was taken off it by a join whose slow half found no
-   * room on the thread's stack. That join closed the window, so the next fork comes here too before
-   * it uses a slot.
+   * Puts back onto the stack what is public and was taken off it by a join: the slow half of that
+   * join begins with this. If it found no room on the thread's stack it closed the window, so the
+   * next fork comes here too before it uses a slot.
    */
   @Override
   void restoreDepth() {
-    if (bottom < claimed) { // not split: a thief may be about to store that
+    if (bottom < claimedOpaque()) { // not split: a thief may be about to store that
       beginSlowStep();
       bottom = Math.max(bottom, split);
       setIdleRelease();
@@ -353,11 +353,11 @@ final class SplitWorker extends SplitFields.PadAfterShared {
 
   /**
    * The slow half of a join. The fast half has taken the slot, and what is above it, off the stack.
+   * The slot is back on it from here on; what is public above it will be with {@link
+   * #restoreDepth}.
    */
   private boolean reclaim(Slot slot) {
-    beginSlowStep();
-    bottom = Math.max(slot.index + 1, split); // public leftovers above it must be awaited
-    setIdleRelease();
+    setBottomOpaque(slot.index + 1); // before restoreDepth looks at what is claimed
     return joins.reclaim(slot);
   }
 

@@ -387,9 +387,11 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
   /**
    * Whether what runs here has just started. It may be over before a part of it could be taken, and
    * giving one away costs it more than it gains; so thieves neither ask nor take yet. Any thread.
+   *
+   * @param now what {@link System#nanoTime} says
    */
-  final boolean isYoung() {
-    return System.nanoTime() - activeSince < PATIENCE_NANOS;
+  final boolean isYoung(long now) {
+    return now - activeSince < PATIENCE_NANOS;
   }
 
   /** When what runs here started, or what ran here last. Changes with every task. Any thread. */
@@ -402,7 +404,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * What has just started is not deep yet and need not look. Owner only.
    */
   final boolean hasRoomToAttend() {
-    return isYoung() || Joins.hasRoomOnStack();
+    return isYoung(System.nanoTime()) || Joins.hasRoomOnStack();
   }
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */

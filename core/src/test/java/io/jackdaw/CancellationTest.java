@@ -11,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -129,12 +130,25 @@ class CancellationTest {
 
   /** No fork comes after the cancellation, only joins. */
   @Test
-  void cancel_betweenForksAndJoins_unstartedForksNeverRun() throws InterruptedException {
+  void cancel_betweenForksAndJoins_unstartedForksNeverRunAndAreToldSo()
+      throws InterruptedException {
     Jackdaw pool = pools.create(1);
     CountDownLatch forked = new CountDownLatch(1);
     CountDownLatch cancelled = new CountDownLatch(1);
     AtomicInteger runs = new AtomicInteger();
-    Body.ToVoid<AtomicInteger> leaf = (worker, counter, a, b) -> counter.incrementAndGet();
+    AtomicInteger givenUp = new AtomicInteger();
+    Body.ToVoid<AtomicInteger> leaf =
+        new Body.ToVoid<>() {
+          @Override
+          public void run(Worker worker, AtomicInteger counter, long a, long b) {
+            counter.incrementAndGet();
+          }
+
+          @Override
+          public void givenUp(Worker worker, AtomicInteger counter, @Nullable Throwable cause) {
+            givenUp.incrementAndGet();
+          }
+        };
     Future<?> future =
         pool.submit(
             () ->
@@ -153,6 +167,7 @@ class CancellationTest {
     cancelled.countDown();
     pool.close();
     assertThat(runs).hasValue(0);
+    assertThat(givenUp).as("the one that was joined, and the leftover").hasValue(2);
   }
 
   @Test

@@ -100,12 +100,16 @@ class InterruptionTest {
     Steals.forkUntil(worker, () -> thread.getState() == Thread.State.WAITING);
   }
 
-  /** One worker waits at a join and helps, one is busy, the caller does not take its own fork. */
+  /**
+   * One pool thread waits at a join and helps, the other one is busy, and the caller does not take
+   * its own fork: so it is the waiting one that runs the leaf.
+   */
   @Test
   void cancel_whileItsThreadHelpsAnotherComputation_thatOneIsNotInterrupted() throws Exception {
     Jackdaw pool = pools.create(3);
     CountDownLatch stolen = new CountDownLatch(1);
     CountDownLatch end = new CountDownLatch(1);
+    CompletableFuture<Thread> waits = new CompletableFuture<>();
     Future<Integer> waiting =
         pool.submit(
             () -> {
@@ -118,10 +122,11 @@ class InterruptionTest {
                         return 1;
                       });
               Steals.forkUntil(w, () -> stolen.getCount() == 0);
+              waits.complete(Thread.currentThread());
               return part.join();
             });
-    Steals.await(stolen);
-    CountDownLatch helped = new CountDownLatch(1);
+    Thread waitingThread = waits.get();
+    CompletableFuture<Thread> helps = new CompletableFuture<>();
     CountDownLatch cancelled = new CountDownLatch(1);
     Future<Integer> caller =
         CompletableFuture.supplyAsync(
@@ -131,14 +136,14 @@ class InterruptionTest {
                       Fork<Integer> leaf =
                           w.fork(
                               v -> {
-                                helped.countDown();
+                                helps.complete(Thread.currentThread());
                                 Steals.await(cancelled); // throws if it is interrupted
                                 return 2;
                               });
-                      Steals.forkUntil(w, () -> helped.getCount() == 0);
+                      Steals.forkUntil(w, helps::isDone);
                       return leaf.join();
                     }));
-    Steals.await(helped);
+    assertThat(helps.get()).isSameAs(waitingThread);
     assertThat(waiting.cancel(true)).isTrue();
     cancelled.countDown();
     assertThat(caller.get()).isEqualTo(2);

@@ -3,15 +3,17 @@ package io.jackdaw;
 import org.jspecify.annotations.Nullable;
 
 /** The deque of the core: a {@link SplitWorker} that no pool runs. */
-public final class CoreDeque implements SplitDeque {
-  /** An engine that never starts a thread: all its seats are taken. */
-  static final Engine ENGINE = engine();
+public final class CoreDeque implements HalvableDeque {
+  /** Engines that never start a thread: all their seats are taken. */
+  static final Engine ENGINE = engine("one");
+
+  static final Engine HALF_ENGINE = engine("half");
 
   static final Body.OfLong NEGATE = (worker, a) -> -a;
 
   static final Worker THIEF = new SplitWorker(ENGINE, 1, 1, false);
 
-  final SplitWorker worker = new SplitWorker(ENGINE, 0, 1, false);
+  final SplitWorker worker;
 
   /**
    * An empty deque.
@@ -19,6 +21,21 @@ public final class CoreDeque implements SplitDeque {
    * @param capacity its first capacity; 0 for what the core starts with
    */
   public CoreDeque(int capacity) {
+    this(capacity, ENGINE);
+  }
+
+  /**
+   * An empty deque whose thieves may take half.
+   *
+   * @param capacity its first capacity
+   * @return the deque
+   */
+  public static CoreDeque halvable(int capacity) {
+    return new CoreDeque(capacity, HALF_ENGINE);
+  }
+
+  private CoreDeque(int capacity, Engine engine) {
+    worker = new SplitWorker(engine, 0, 1, false);
     if (capacity > 0) {
       Slot[] slots = new Slot[capacity];
       for (int i = 0; i < capacity; i++) {
@@ -29,8 +46,8 @@ public final class CoreDeque implements SplitDeque {
     }
   }
 
-  private static Engine engine() {
-    Engine engine = new Engine(Jackdaw.builder().workers(2).exposure("one"));
+  private static Engine engine(String steal) {
+    Engine engine = new Engine(Jackdaw.builder().workers(2).exposure("one").steal(steal));
     for (Worker worker : engine.table.seats()) {
       worker.seat.occupy(Thread.currentThread());
     }
@@ -83,13 +100,23 @@ public final class CoreDeque implements SplitDeque {
   @Override
   public long steal() {
     Slot slot = take();
-    if (slot == null) {
-      return NOTHING;
+    return slot == null ? NOTHING : finish(slot);
+  }
+
+  @Override
+  public long stealHalf() {
+    return finish(worker.stealHalf(THIEF));
+  }
+
+  /** What a thief does with what it took: the sum of the numbers, which is 0 for none. */
+  static long finish(Slot... taken) {
+    long sum = 0;
+    for (Slot slot : taken) {
+      sum += slot.a;
+      slot.run(THIEF);
+      slot.finish(Slot.DONE);
     }
-    long value = slot.a;
-    slot.run(THIEF);
-    slot.finish(Slot.DONE);
-    return value;
+    return sum;
   }
 
   /** Steals without finishing. */

@@ -4,7 +4,7 @@ package io.jackdaw;
  * A deque of the core whose forks are all public: a {@link PublicWorker} that no pool runs.
  * Exposing does nothing.
  */
-public final class PublicDeque implements SplitDeque {
+public final class PublicDeque implements HalvableDeque {
   final PublicWorker worker;
 
   /**
@@ -76,13 +76,12 @@ public final class PublicDeque implements SplitDeque {
   @Override
   public long steal() {
     Slot slot = worker.steal(CoreDeque.THIEF);
-    if (slot == null) {
-      return NOTHING;
-    }
-    long value = slot.a;
-    slot.run(CoreDeque.THIEF);
-    slot.finish(Slot.DONE);
-    return value;
+    return slot == null ? NOTHING : CoreDeque.finish(slot);
+  }
+
+  @Override
+  public long stealHalf() {
+    return CoreDeque.finish(worker.stealHalf(CoreDeque.THIEF));
   }
 
   @Override

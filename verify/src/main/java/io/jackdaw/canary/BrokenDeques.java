@@ -21,9 +21,20 @@ public final class BrokenDeques {
     public LastWithoutCas() {}
 
     @Override
-    boolean claimLast(long seen, int at) {
-      setAgeVolatile(renewed(seen, at));
+    boolean claim(long seen, int top) {
+      setAgeVolatile(renewed(seen, top));
       return true;
+    }
+  }
+
+  /** [steal]: thieves take half, but only the last number is taken back with a new tag. */
+  public static final class TagForLastOnly extends HalfCopy {
+    /** An empty deque. */
+    public TagForLastOnly() {}
+
+    @Override
+    boolean needsNewTag(int top, int at) {
+      return top == at;
     }
   }
 

@@ -16,6 +16,18 @@ public final class BrokenPublicDeques {
     void unlock() {}
   }
 
+  /** [mutex]: a thief gives the lock away between counting half and taking it. */
+  public static final class MutexTornHalf extends MutexCopy {
+    /** An empty deque. */
+    public MutexTornHalf() {}
+
+    @Override
+    void counted() {
+      unlock();
+      lock();
+    }
+  }
+
   /** [abp-pop]: the owner's store to bottom is plain, so its read of top may overtake it. */
   public static final class AbpPlainPop extends AbpCopy {
     /** An empty deque. */

@@ -1,6 +1,6 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.SplitDeque;
+import io.jackdaw.HalvableDeque;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -9,7 +9,7 @@ import java.lang.invoke.VarHandle;
  * (control); its subclasses in {@link BrokenDeques} each spoil one step, which the tools must
  * notice.
  */
-public class DequeCopy implements SplitDeque {
+public class DequeCopy implements HalvableDeque {
   private static final int CAPACITY = 16;
   private static final VarHandle SPLIT;
   private static final VarHandle AGE;
@@ -82,9 +82,14 @@ public class DequeCopy implements SplitDeque {
     setSplitVolatile(at);
   }
 
-  /** Takes the last public number before a thief does. */
-  boolean claimLast(long seen, int at) {
-    return casAge(seen, renewed(seen, at));
+  /** Whether thieves that looked before could have the number that is taken back. */
+  boolean needsNewTag(int top, int at) {
+    return top == at;
+  }
+
+  /** Takes a public number back before a thief takes it. */
+  boolean claim(long seen, int top) {
+    return casAge(seen, renewed(seen, top));
   }
 
   /** Puts split and top back below a number that was stolen. */
@@ -125,7 +130,10 @@ public class DequeCopy implements SplitDeque {
     if (at < splitVolatile()) {
       lowerSplit(at);
       long seen = ageVolatile();
-      if (top(seen) > at || (top(seen) == at && !claimLast(seen, at))) {
+      while (top(seen) <= at && needsNewTag(top(seen), at) && !claim(seen, top(seen))) {
+        seen = ageVolatile();
+      }
+      if (top(seen) > at) {
         setSplitVolatile(at + 1);
         return STOLEN;
       }
@@ -153,7 +161,24 @@ public class DequeCopy implements SplitDeque {
     if (seen == -1 || !casAge(seen, seen + 1)) {
       return NOTHING;
     }
-    int at = top(seen);
+    return finish(top(seen));
+  }
+
+  @Override
+  public final long stealHalf() {
+    long seen = ageVolatile();
+    int many = (splitVolatile() - top(seen) + 1) / 2;
+    if (many <= 0 || !casAge(seen, seen + many)) {
+      return NOTHING;
+    }
+    long sum = 0;
+    for (int i = 0; i < many; i++) {
+      sum += finish(top(seen) + i);
+    }
+    return sum;
+  }
+
+  private long finish(int at) {
     long value = values[at];
     values[at] = -value;
     OUTCOMES.setVolatile(outcomes, at, 1);

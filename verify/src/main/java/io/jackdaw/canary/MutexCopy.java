@@ -1,9 +1,10 @@
 package io.jackdaw.canary;
 
+import io.jackdaw.HalvableDeque;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The deque with a lock, in its fewest lines. */
-public class MutexCopy extends PublicCopy {
+public class MutexCopy extends PublicCopy implements HalvableDeque {
   private final ReentrantLock mutex = new ReentrantLock();
   private int top;
   private int bottom;
@@ -57,6 +58,24 @@ public class MutexCopy extends PublicCopy {
     }
     unlock();
     return mine ? oldest : -1;
+  }
+
+  /** Between counting and taking: all of it is one step. */
+  void counted() {}
+
+  @Override
+  public final long stealHalf() {
+    lock();
+    int oldest = top;
+    int end = oldest + (bottom - oldest + 1) / 2;
+    counted();
+    top = end;
+    unlock();
+    long sum = NOTHING;
+    for (int at = oldest; at < end; at++) {
+      sum += finish(at);
+    }
+    return sum;
   }
 
   @Override

@@ -72,9 +72,11 @@ public abstract class PublicCopy implements SplitDeque {
   @Override
   public final long steal() {
     int at = win();
-    if (at < 0) {
-      return NOTHING;
-    }
+    return at < 0 ? NOTHING : finish(at);
+  }
+
+  /** Runs a number that a thief has won. */
+  final long finish(int at) {
     long value = values[at];
     values[at] = -value;
     OUTCOMES.setVolatile(outcomes, at, 1);
