@@ -40,12 +40,12 @@ class RobTest {
   void rob_taskHasJustStarted_itsPublicForkIsLeftToIt() {
     atVictim(
         () -> {
-          Slot fork = victim.fork(NEGATE, 1);
+          int fork = victim.fork(NEGATE, 1);
           assertThat(rob(Worker.PATIENCE_NANOS - 1)).isFalse();
           assertThat(victim.hasPublicWork()).isTrue();
           assertThat(rob(Worker.PATIENCE_NANOS)).isTrue();
           assertThat(victim.hasPublicWork()).isFalse();
-          assertThat(victim.join(NEGATE, fork)).isEqualTo(-1);
+          assertThat(victim.join(NEGATE, fork, 1)).isEqualTo(-1);
         });
   }
 
