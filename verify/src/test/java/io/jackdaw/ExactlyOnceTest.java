@@ -200,7 +200,7 @@ class ExactlyOnceTest {
 
   @Test
   void steal_whileTheOwnerForksAndJoins_deliversEachNumberOnce() throws Exception {
-    int numbers = Effort.isLong() ? 60 * NUMBERS : 3 * NUMBERS;
+    int numbers = Effort.isLong() ? 60 * NUMBERS : NUMBERS;
     long seed = System.nanoTime();
     Deliveries deliveries = race(new CoreDeque(0), numbers, seed);
     assertThat(deliveries.violations(numbers)).as("seed %d", seed).isZero();

@@ -175,7 +175,7 @@ class ExposeForLincheckTest {
       int invocations) {
     options
         .iterations(0)
-        .invocationsPerIteration(Effort.isLong() ? 20 * invocations : invocations)
+        .invocationsPerIteration(Effort.isLong() ? 40 * invocations : invocations)
         .addCustomScenario(race.of(programs))
         .check(programs);
   }
@@ -192,13 +192,13 @@ class ExposeForLincheckTest {
   @ParameterizedTest
   @EnumSource
   void race_core_everyNumberRunsOnce(Race race) {
-    checkRace(OfCore.class, race, 400);
+    checkRace(OfCore.class, race, 200);
   }
 
   @ParameterizedTest
   @EnumSource
   void race_copy_everyNumberRunsOnce(Race race) {
-    checkRace(OfCopy.class, race, 500);
+    checkRace(OfCopy.class, race, 100);
   }
 
   @Test

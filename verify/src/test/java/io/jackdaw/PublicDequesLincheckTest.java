@@ -188,19 +188,19 @@ class PublicDequesLincheckTest {
 
   /** The deques that are right. */
   enum Right {
-    MUTEX(OfMutex.class, 150),
-    ABP(OfAbp.class, 150),
-    CHASE_LEV(OfChaseLev.class, 150),
-    MUTEX_COPY(OfMutexCopy.class, 40),
-    ABP_COPY(OfAbpCopy.class, 40),
-    CHASE_LEV_COPY(OfChaseLevCopy.class, 40);
+    MUTEX(OfMutex.class, 30, 3_000),
+    ABP(OfAbp.class, 30, 3_000),
+    CHASE_LEV(OfChaseLev.class, 12, 3_000), // each costs five times as much as the others
+    MUTEX_COPY(OfMutexCopy.class, 10, 800),
+    ABP_COPY(OfAbpCopy.class, 10, 800),
+    CHASE_LEV_COPY(OfChaseLevCopy.class, 10, 800);
 
     private final Class<? extends Programs> programs;
     private final int invocations;
 
-    Right(Class<? extends Programs> programs, int invocations) {
+    Right(Class<? extends Programs> programs, int inEveryBuild, int inLongRuns) {
       this.programs = programs;
-      this.invocations = invocations;
+      this.invocations = Effort.isLong() ? inLongRuns : inEveryBuild;
     }
   }
 
@@ -231,7 +231,7 @@ class PublicDequesLincheckTest {
   private static void check(Class<? extends Programs> programs, Race race, int invocations) {
     options()
         .iterations(0)
-        .invocationsPerIteration(Effort.isLong() ? 20 * invocations : invocations)
+        .invocationsPerIteration(invocations)
         .addCustomScenario(race.of(programs))
         .check(programs);
   }
@@ -240,7 +240,7 @@ class PublicDequesLincheckTest {
   @EnumSource
   void races_rightDeque_areLinearizable(Right deque) {
     for (Race race : Race.values()) {
-      check(deque.programs, race, Effort.isLong() ? deque.invocations : deque.invocations / 4);
+      check(deque.programs, race, deque.invocations);
     }
   }
 
@@ -249,7 +249,7 @@ class PublicDequesLincheckTest {
   void randomPrograms_deque_areLinearizable(Right deque) {
     options()
         .iterations(Effort.isLong() ? 100 : 1)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 200)
+        .invocationsPerIteration(Effort.isLong() ? 5_000 : 50)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

@@ -173,7 +173,7 @@ class SplitDequeLincheckTest {
   private static void checkRace(Class<? extends Programs> programs, Race race, int invocations) {
     options()
         .iterations(0)
-        .invocationsPerIteration(Effort.isLong() ? 20 * invocations : invocations)
+        .invocationsPerIteration(Effort.isLong() ? 75 * invocations : invocations)
         .addCustomScenario(race.of(programs))
         .check(programs);
   }
@@ -187,20 +187,20 @@ class SplitDequeLincheckTest {
   @ParameterizedTest
   @EnumSource
   void race_core_isLinearizable(Race race) {
-    checkRace(OfCore.class, race, 1_500);
+    checkRace(OfCore.class, race, 400);
   }
 
   @ParameterizedTest
   @EnumSource
   void race_copy_isLinearizable(Race race) {
-    checkRace(OfCopy.class, race, 500);
+    checkRace(OfCopy.class, race, 100);
   }
 
   @Test
   void randomPrograms_core_isLinearizable() {
     options()
-        .iterations(Effort.isLong() ? 100 : 4)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 400)
+        .iterations(Effort.isLong() ? 100 : 3)
+        .invocationsPerIteration(Effort.isLong() ? 5_000 : 200)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)
