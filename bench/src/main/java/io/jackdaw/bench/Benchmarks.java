@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
 import io.jackdaw.bench.loops.LoopsBenchmark;
+import io.jackdaw.bench.sharing.SharingBenchmark;
 import io.jackdaw.bench.start.LatencyBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
@@ -26,7 +27,8 @@ public final class Benchmarks {
           new VictimsBenchmark(),
           new DequesBenchmark(),
           new LatencyBenchmark(),
-          new LoopsBenchmark());
+          new LoopsBenchmark(),
+          new SharingBenchmark());
 
   private Benchmarks() {}
 

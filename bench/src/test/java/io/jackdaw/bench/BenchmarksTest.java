@@ -36,6 +36,7 @@ class BenchmarksTest {
     "idle, 0, 10, forkjoin, jackdaw",
     "start, 0, 24, forkjoin, jackdaw",
     "loops, 2000, 154, serial, streams",
+    "sharing, 100, 5, apart, interleaved",
     "latency, 0, 68, forkjoin, uneven",
     "deques, 0, 126, chase-lev, split/half/polled",
   })

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       BenchDeques.class,
       BenchLatency.class,
       BenchLoops.class,
+      BenchSharing.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -27,6 +28,6 @@ final class BenchCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "which benchmark? fork, tree, idle, start, victims, deques, latency or loops");
+        "which benchmark? fork, tree, idle, start, victims, deques, latency, loops or sharing");
   }
 }

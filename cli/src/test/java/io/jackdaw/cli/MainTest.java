@@ -28,8 +28,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start, victims, deques, latency or loops",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques, latency, loops",
+        "bench                     | which benchmark? fork, tree, idle, start, victims, deques, latency, loops or sharing",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques, latency, loops, sharing",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -63,7 +63,8 @@ class MainTest {
         "bench victims",
         "bench deques",
         "bench latency",
-        "bench loops"
+        "bench loops",
+        "bench sharing"
       })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();

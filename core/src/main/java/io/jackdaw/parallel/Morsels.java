@@ -122,8 +122,13 @@ public final class Morsels {
     return unit;
   }
 
-  /** The length of a seam. */
-  int seam() {
+  /**
+   * How many elements below a cut have to wait until everything above it is done, if they are
+   * cheap.
+   *
+   * @return the length of a seam, 0 if there are none
+   */
+  public int seam() {
     return unit == 1 ? 0 : unit;
   }
 
