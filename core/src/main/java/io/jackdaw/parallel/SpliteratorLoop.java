@@ -82,7 +82,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
             pace.learn(Math.max(1, done), now - started);
             return;
           }
-          length = Pace.next(length, count, now - since);
+          length = Pace.next(length, count, now - since, now - started);
           since = now;
           if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
             Spliterator<T> lower = elements.trySplit();

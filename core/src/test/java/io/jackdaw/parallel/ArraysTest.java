@@ -140,6 +140,36 @@ class ArraysTest {
     }
   }
 
+  /** So dear that workers share out elements whose marks are in one word. */
+  @Test
+  void filter_fewDearElements_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : new int[] {1, 63, 64, 65, 200}) {
+      long[] longs = random(length);
+      assertThat(ParallelFilter.filter(pool, longs, x -> x > 0 && dearer(x) != 0))
+          .as(run(length))
+          .isEqualTo(Arrays.stream(longs).filter(x -> x > 0).toArray());
+    }
+  }
+
+  private static long dearer(long seed) {
+    long x = seed;
+    for (int i = 0; i < 100; i++) {
+      x = Dear.number(x);
+    }
+    return x;
+  }
+
+  @Test
+  void indices_endOfTheNumbers_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    int from = Integer.MAX_VALUE - 5001;
+    for (int to : new int[] {from + 64, Integer.MAX_VALUE}) {
+      assertThat(ParallelFilter.indices(pool, from, to, i -> i % 3 == 0))
+          .isEqualTo(IntStream.range(from, to).filter(i -> i % 3 == 0).toArray());
+    }
+  }
+
   @Test
   void histogram_randomBuckets_asStreams() {
     Jackdaw pool = pools.create(workers);
