@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorting, in the order in which {@link java.util.Arrays#sort(int[])} and its siblings sort.
  *
- * <p>{@code sort} merges objects: it is stable, and needs a buffer as long as the array unless that
- * is in order already. Primitives, for which being stable means nothing, it merges only if most of
- * them are in order or in reverse. {@code sortInPlace} always partitions: it is not stable, and
- * needs next to no memory.
+ * <p>{@code sort} needs a buffer as long as the array, unless that is in order already or short.
+ * Objects are merged, stably. Primitives, for which being stable means nothing, are merged if most
+ * of them are in order or in reverse, and else sorted by their digits. {@code sortInPlace} always
+ * partitions: it is not stable, and needs next to no memory.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, and whenever a comparator throws,
@@ -21,15 +21,19 @@ import org.jspecify.annotations.Nullable;
 public final class ParallelSort {
   private ParallelSort() {}
 
-  /**
-   * For elements that are the same if they are equal. Partitioning costs less than merging, but
-   * destroys an order that there may be already.
-   */
-  private static <A> void sort(Workplace where, Sorter<A> sorter, A array, int from, int to) {
-    if (Pivots.isOrderly(sorter, array, from, to)) {
-      new MergeSort<>(sorter, array, from, to).run(where);
+  /** Shorter arrays are sorted serially: passes over all digits would not pay. */
+  private static final int SHORT = 1 << 13;
+
+  private static final int SHORT_VECTORISED = 1 << 16;
+
+  /** Order that is there already is worth more than anything else. */
+  private static <A> void sort(Workplace where, Digits<A> digits, A array, int from, int to) {
+    if (Pivots.isOrderly(digits, array, from, to)) {
+      new MergeSort<>(digits, array, from, to).run(where);
+    } else if (to - from <= (digits.isVectorised() ? SHORT_VECTORISED : SHORT)) {
+      digits.sort(array, from, to);
     } else {
-      new QuickSort<>(sorter, array, from, to).run(where);
+      new RadixSort<>(digits, array, from, to).run(where);
     }
   }
 
