@@ -44,7 +44,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, int[] array) {
-    sort(where, array, 0, array.length);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
   }
 
   /**
@@ -56,7 +56,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, int[] array, int from, int to) {
-    Ranges.checkInArray(where, IntSorter.INSTANCE, from, to, array.length);
+    Ranges.checkInArray(
+        where, IntSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
     sort(where, IntSorter.INSTANCE, array, from, to);
   }
 
@@ -67,7 +68,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sortInPlace(Workplace where, int[] array) {
-    Ranges.check(where, IntSorter.INSTANCE, 0, array.length);
+    Ranges.check(where, IntSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(IntSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
@@ -78,7 +79,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, long[] array) {
-    sort(where, array, 0, array.length);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
   }
 
   /**
@@ -90,7 +91,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, long[] array, int from, int to) {
-    Ranges.checkInArray(where, LongSorter.INSTANCE, from, to, array.length);
+    Ranges.checkInArray(
+        where, LongSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
     sort(where, LongSorter.INSTANCE, array, from, to);
   }
 
@@ -101,7 +103,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sortInPlace(Workplace where, long[] array) {
-    Ranges.check(where, LongSorter.INSTANCE, 0, array.length);
+    Ranges.check(where, LongSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(LongSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
@@ -112,7 +114,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, double[] array) {
-    sort(where, array, 0, array.length);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
   }
 
   /**
@@ -124,7 +126,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, double[] array, int from, int to) {
-    Ranges.checkInArray(where, DoubleSorter.INSTANCE, from, to, array.length);
+    Ranges.checkInArray(
+        where, DoubleSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
     sort(where, DoubleSorter.INSTANCE, array, from, to);
   }
 
@@ -135,8 +138,43 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sortInPlace(Workplace where, double[] array) {
-    Ranges.check(where, DoubleSorter.INSTANCE, 0, array.length);
+    Ranges.check(where, DoubleSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(DoubleSorter.INSTANCE, array, 0, array.length).run(where);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, float[] array) {
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, float[] array, int from, int to) {
+    Ranges.checkInArray(
+        where, FloatSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
+    sort(where, FloatSorter.INSTANCE, array, from, to);
+  }
+
+  /**
+   * Sorts an array without a buffer.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sortInPlace(Workplace where, float[] array) {
+    Ranges.check(where, FloatSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
+    new QuickSort<>(FloatSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
   /**
@@ -149,7 +187,7 @@ public final class ParallelSort {
    */
   public static <T extends @Nullable Object> void sort(
       Workplace where, T[] array, Comparator<? super T> comparator) {
-    sort(where, array, 0, array.length, comparator);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length, comparator);
   }
 
   /**
@@ -165,7 +203,7 @@ public final class ParallelSort {
   public static <T extends @Nullable Object> void sort(
       Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
-    Ranges.checkInArray(where, comparator, from, to, array.length);
+    Ranges.checkInArray(where, comparator, from, to, Objects.requireNonNull(array, "array").length);
     new MergeSort<>(new ObjectSorter<>(comparator, array), array, from, to).run(where);
   }
 
@@ -180,7 +218,7 @@ public final class ParallelSort {
   public static <T extends @Nullable Object> void sortInPlace(
       Workplace where, T[] array, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
-    Ranges.check(where, comparator, 0, array.length);
+    Ranges.check(where, comparator, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(new ObjectSorter<>(comparator, array), array, 0, array.length).run(where);
   }
 }

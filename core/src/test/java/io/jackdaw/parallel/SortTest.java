@@ -148,6 +148,49 @@ class SortTest {
     }
   }
 
+  @Test
+  void sort_floats_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    float[] special = {0f, -0f, Float.NaN, Float.NEGATIVE_INFINITY, Float.MIN_VALUE, -1f};
+    for (int length : LENGTHS) {
+      for (int kind = 0; kind < 7; kind++) {
+        long[] longs = inputs(kind, length, seed).toArray();
+        float[] floats = new float[length];
+        for (int i = 0; i < length; i++) {
+          boolean odd = kind != 1 && longs[i] % 11 == 0;
+          floats[i] = odd ? special[i % special.length] : longs[i] / 3f;
+        }
+        float[] inPlace = floats.clone();
+        float[] part = floats.clone();
+        float[] expected = floats.clone();
+        Arrays.sort(expected);
+        ParallelSort.sort(pool, floats);
+        ParallelSort.sortInPlace(pool, inPlace);
+        ParallelSort.sort(pool, part, length / 2, length);
+        String run = "seed " + seed + ", length " + length + ", kind " + kind;
+        assertThat(Arrays.equals(floats, expected)).as(run).isTrue(); // tells the zeros apart
+        assertThat(Arrays.equals(inPlace, expected)).as(run).isTrue();
+        for (int i = length / 2 + 1; i < length; i++) {
+          assertThat(Float.compare(part[i - 1], part[i])).as(run).isNotPositive();
+        }
+      }
+    }
+  }
+
+  @Test
+  void sort_noArray_saysSo() {
+    Jackdaw pool = pools.create(workers);
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sort(pool, (int[]) null))
+        .withMessage("array");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sortInPlace(pool, (float[]) null))
+        .withMessage("array");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sort(null, new long[3]))
+        .withMessage("where");
+  }
+
   /** Numbers that differ in some digits only, on both sides of zero. */
   @Test
   void sort_someDigitsOnly_asTheJdkSorts() {
