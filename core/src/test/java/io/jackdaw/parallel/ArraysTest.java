@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Spliterator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -259,7 +260,7 @@ class ArraysTest {
   @Test
   void findFirst_inAnEndlessSpliterator_endsWhatComesAfter() {
     Jackdaw pool = pools.create(workers);
-    var endless = LongStream.range(0, Long.MAX_VALUE).boxed().spliterator();
+    Spliterator<Long> endless = LongStream.range(0, Long.MAX_VALUE).spliterator();
     assertThat(
             ParallelFind.findFirst(
                 pool, endless, i -> Dear.number(i) != 1 && i >= 20_000 && i < Long.MAX_VALUE >> 40))
