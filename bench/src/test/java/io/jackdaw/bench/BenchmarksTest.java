@@ -13,6 +13,7 @@ import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Rounds;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
+import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Json;
 import java.io.PrintWriter;
@@ -54,6 +55,12 @@ class BenchmarksTest {
     assertThat(report.toString()).contains("Targets", one, another);
     assertThat(Json.of(findings.results()).lines()).hasSize(records + 2);
     assertThat(progress.toString().lines()).hasSameSizeAs(benchmark.plan(settings));
+  }
+
+  @Test
+  void plan_someLoops_onlyThose() {
+    LoopsBenchmark some = new LoopsBenchmark(List.of("scan", "sort-int"));
+    assertThat(some.plan(some.quick())).extracting(Step::trial).containsOnly("scan", "sort-int");
   }
 
   /** Serial code, and four figures for each of nine rules, on two inputs. */

@@ -1,5 +1,6 @@
 package io.jackdaw.cli;
 
+import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.loops.LoopsBenchmark;
 import java.util.List;
@@ -21,8 +22,20 @@ final class BenchLoops extends MeasureCommand {
       description = "Lengths of the arrays; 10000000 if not given.")
   private @Nullable List<Long> elements;
 
+  @Option(
+      names = "--problems",
+      split = ",",
+      paramLabel = "NAME",
+      description = "Some problems only, such as filter,sort-int.")
+  private @Nullable List<String> problems;
+
   BenchLoops() {
     super("loops");
+  }
+
+  @Override
+  Benchmark benchmark() {
+    return problems == null ? super.benchmark() : new LoopsBenchmark(problems);
   }
 
   @Override

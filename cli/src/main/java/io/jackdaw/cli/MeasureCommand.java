@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -59,6 +60,11 @@ abstract class MeasureCommand implements Callable<Integer> {
     this.name = name;
   }
 
+  /** What is measured, according to the options that only this benchmark has. */
+  Benchmark benchmark() {
+    return Benchmarks.named(name);
+  }
+
   /** Applies the options that only this benchmark has. */
   Settings adjust(Settings settings) {
     return settings;
@@ -69,8 +75,8 @@ abstract class MeasureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Benchmark benchmark = Benchmarks.named(name);
-    Settings settings = settings(benchmark);
+    Benchmark benchmark = checked(this::benchmark);
+    Settings settings = checked(() -> settings(benchmark));
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     JsonFile file = json == null ? null : openJson(json);
@@ -90,18 +96,23 @@ abstract class MeasureCommand implements Callable<Integer> {
   }
 
   private Settings settings(Benchmark benchmark) {
+    Settings settings = adjust(quick ? benchmark.quick() : benchmark.thorough());
+    if (workers != null) {
+      settings = settings.withWorkers(workers);
+    }
+    if (rounds != null) {
+      settings = settings.withRounds(rounds);
+    }
+    if (collectors != null) {
+      settings = settings.withCollectors(collectors);
+    }
+    return settings;
+  }
+
+  /** A wish that cannot be had is the user's mistake. */
+  private <T> T checked(Supplier<T> wish) {
     try {
-      Settings settings = adjust(quick ? benchmark.quick() : benchmark.thorough());
-      if (workers != null) {
-        settings = settings.withWorkers(workers);
-      }
-      if (rounds != null) {
-        settings = settings.withRounds(rounds);
-      }
-      if (collectors != null) {
-        settings = settings.withCollectors(collectors);
-      }
-      return settings;
+      return wish.get();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
     }

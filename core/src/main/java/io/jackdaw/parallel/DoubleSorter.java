@@ -3,7 +3,7 @@ package io.jackdaw.parallel;
 import java.util.Arrays;
 
 /** Sorts arrays of {@code double}, in the order of {@link Double#compare}. */
-final class DoubleSorter extends Sorter<double[]> {
+final class DoubleSorter extends Digits<double[]> {
   static final DoubleSorter INSTANCE = new DoubleSorter();
 
   private DoubleSorter() {}
@@ -129,15 +129,27 @@ final class DoubleSorter extends Sorter<double[]> {
   }
 
   @Override
-  long partition(double[] array, int from, int to) {
-    long pivot = pivot(array, from, to);
-    int below = lower(array, from, to, pivot);
-    return below > from
-        ? Pivots.split(below, below)
-        : Pivots.split(from, lowerOrEqual(array, from, to, pivot)); // those equal the pivot
+  double[] sample(double[] array, int from, int to, int count) {
+    double[] sample = new double[count];
+    for (int i = 0; i < count; i++) {
+      sample[i] = array[Pivots.position(i, count, from, to)];
+    }
+    Arrays.sort(sample);
+    return sample;
   }
 
-  /** Moves what is below the pivot to the front, without a branch on the data. */
+  @Override
+  boolean isSame(double[] sorted, int lower, int upper) {
+    return key(sorted[lower]) == key(sorted[upper]);
+  }
+
+  /** Without a branch on the data. */
+  @Override
+  int divide(double[] array, int from, int to, double[] sample, int pivot, boolean orEqual) {
+    long key = key(sample[pivot]);
+    return orEqual ? lowerOrEqual(array, from, to, key) : lower(array, from, to, key);
+  }
+
   private static int lower(double[] array, int from, int to, long pivot) {
     int below = from;
     for (int i = from; i < to; i++) {
@@ -160,14 +172,54 @@ final class DoubleSorter extends Sorter<double[]> {
     return below;
   }
 
-  /** The middle of a sample. */
-  private static long pivot(double[] array, int from, int to) {
-    double[] sample = new double[Pivots.SAMPLE];
-    for (int i = 0; i < sample.length; i++) {
-      sample[i] = array[Pivots.position(i, from, to)];
+  @Override
+  void exchange(double[] array, int first, int second, int count) {
+    for (int i = 0; i < count; i++) {
+      double x = array[first + i];
+      array[first + i] = array[second + i];
+      array[second + i] = x;
     }
-    Arrays.sort(sample);
-    return key(sample[sample.length / 2]);
+  }
+
+  @Override
+  boolean isVectorised() {
+    return false;
+  }
+
+  @Override
+  long key(double[] array, int position) {
+    return key(array[position]);
+  }
+
+  @Override
+  int keyBits() {
+    return Long.SIZE;
+  }
+
+  @Override
+  long varying(double[] array, int from, int to) {
+    long first = key(array[from]);
+    long varying = 0;
+    for (int i = from; i < to; i++) {
+      varying |= key(array[i]) ^ first;
+    }
+    return varying;
+  }
+
+  @Override
+  void count(double[] array, int from, int to, int shift, int flip, int[] counts) {
+    for (int i = from; i < to; i++) {
+      counts[((int) (key(array[i]) >>> shift) ^ flip) & Digits.MASK]++;
+    }
+  }
+
+  @Override
+  void scatter(
+      double[] source, int from, int to, double[] target, int shift, int flip, int[] places) {
+    for (int i = from; i < to; i++) {
+      double x = source[i];
+      target[places[((int) (key(x) >>> shift) ^ flip) & Digits.MASK]++] = x;
+    }
   }
 
   @Override

@@ -1,109 +1,135 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
 /**
- * Keeps some elements, in order. Each part of the range moves what stays together, from its own
- * start on, in a buffer as long as the range; if there was more than one part, these runs are then
- * moved together. A predicate is called once per element.
- *
- * <p>The running value of a part is the run that it wrote: start and end.
+ * Keeps some elements, in order. The first pass asks the predicate, once per element, and notes the
+ * answers, a bit each. Then it is known where what stays of each block goes, and the second pass
+ * moves it there. So besides the result, which is exactly as long as needed, it takes memory for an
+ * eighth of a byte per element: memory that was never used before costs more than reading what is
+ * there twice.
  *
  * @param <A> the type of the array
  */
-@SuppressWarnings("SuspiciousSystemArraycopy") // an A is an array
 abstract class FilterLoop<A> extends Loop {
-  /** What a part kept, as positions in the buffer. */
-  private record Run(int start, int end) {
-    static Run of(long value) {
-      return new Run((int) (value >>> 32), (int) value);
-    }
-  }
+  /** How many words of marks make a block of the second pass. */
+  private static final int WORDS_PER_BLOCK = 32;
+
+  private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  /** The pace of counting, and of moving, is not that of the predicate. */
+  private static final Object COUNTING = new Object() {};
 
   private final Object predicate;
-  private final A buffer;
   private final int from;
   private final int to;
 
-  /** Runs of parts that were given away. Guarded by itself; complete when the loop is over. */
-  private final List<Run> others = new ArrayList<>();
+  /** Bit {@code i % 64} of word {@code i / 64}: whether element {@code from + i} stays. */
+  private final long[] marks;
 
-  FilterLoop(Object predicate, int from, int to, A buffer) {
+  FilterLoop(Object predicate, int from, int to) {
     super(predicate);
     this.predicate = predicate;
-    this.buffer = buffer;
     this.from = from;
     this.to = to;
+    this.marks = new long[words(to - from)];
+  }
+
+  private static int words(int elements) {
+    return (elements >>> 6) + ((elements & 63) == 0 ? 0 : 1);
   }
 
   /** An array for so many elements. */
   abstract A make(int length);
 
-  /** Moves what stays of a part of the range to a place in the buffer; the place after the last. */
-  abstract int keep(Kernel kernel, A target, int at, int first, int last);
+  /** Asks the predicate, see {@link Kernel}. */
+  abstract long mark(Kernel kernel, long[] target, int word, int first, int last);
+
+  /**
+   * Moves to {@code target}, from {@code at} on, what is marked of the 64 elements from {@code
+   * first} on, and of those after them, as long as there are words.
+   */
+  abstract void move(A target, int at, long[] marked, int word, int lastWord, int first);
 
   final A run(Workplace where) {
     Kernel kernel = Ranges.kernelIfShort(where, predicate, (long) to - from);
     if (kernel != null) {
-      return copy(keep(kernel, buffer, 0, from, to));
+      addRest(to, mark(kernel, marks, 0, from, to));
+      A result = make(count(0, marks.length));
+      move(result, 0, marks, 0, marks.length, from);
+      return result;
     }
-    Run lowest = Run.of(on(where, from, to));
-    return others.isEmpty() ? copy(lowest.end) : gather(where, lowest);
+    on(where, from, to);
+    return gather(where);
   }
 
-  @Override
-  final long start() {
-    return -1;
-  }
-
+  /** Words at the ends of a part may be those of its neighbours too. */
   @Override
   final long step(long value, long first, long last) {
-    long start = value >= 0 ? value >>> 32 : first - from;
-    int at = value >= 0 ? (int) value : (int) start;
-    return (start << 32) | keep(kernel(), buffer, at, (int) first, (int) last);
-  }
-
-  @Override
-  final long combine(long lower, long upper) {
-    synchronized (others) {
-      others.add(Run.of(upper));
+    int at = (int) first;
+    int end = (int) last;
+    int head = Math.min(-(at - from) & 63, end - at);
+    if (head > 0) {
+      add(at, mark(kernel(), marks, 0, at, at + head));
     }
-    return lower;
+    at += head;
+    addRest(end, mark(kernel(), marks, (at - from) >>> 6, at, end));
+    return value;
   }
 
-  private A copy(int length) {
-    A result = make(length);
-    System.arraycopy(buffer, 0, result, 0, length);
-    return result;
+  /** Adds marks to the word of an element, from that element on. */
+  private void add(int element, long bits) {
+    int index = element - from;
+    // VOLATILE: keeps what neighbours add.
+    long _ = (long) MARKS.getAndBitwiseOr(marks, index >>> 6, bits << index);
   }
 
-  private A gather(Workplace where, Run lowest) {
-    List<Run> runs = new ArrayList<>(others);
-    runs.add(lowest);
-    runs.sort(Comparator.comparingInt(Run::start));
-    int[] places = new int[runs.size() + 1];
-    for (int r = 0; r < runs.size(); r++) {
-      places[r + 1] = places[r] + runs.get(r).end - runs.get(r).start;
+  /** Adds the marks of elements that do not fill the last word. */
+  private void addRest(int end, long bits) {
+    if (bits != 0) {
+      add(end - ((end - from) & 63), bits);
     }
-    int total = places[runs.size()];
-    A result = make(total);
-    new Loop(this, Morsels.of(result)) {
+  }
+
+  private int count(int word, int lastWord) {
+    int count = 0;
+    for (int w = word; w < lastWord; w++) {
+      count += Long.bitCount(marks[w]);
+    }
+    return count;
+  }
+
+  private A gather(Workplace where) {
+    int blocks = (marks.length + WORDS_PER_BLOCK - 1) / WORDS_PER_BLOCK;
+    int[] places = new int[blocks + 1];
+    new Loop(COUNTING, WORDS_PER_BLOCK) {
       @Override
       long step(long value, long first, long last) {
-        for (int r = 0; r < runs.size(); r++) {
-          int begin = Math.max((int) first, places[r]);
-          int count = Math.min((int) last, places[r + 1]) - begin;
-          if (count > 0) {
-            int source = runs.get(r).start + begin - places[r];
-            System.arraycopy(buffer, source, result, begin, count);
-          }
+        for (int b = (int) first; b < (int) last; b++) {
+          places[b + 1] = count(b * WORDS_PER_BLOCK, endOf(b));
         }
         return value;
       }
-    }.on(where, 0, total);
+    }.on(where, 0, blocks);
+    for (int b = 0; b < blocks; b++) {
+      places[b + 1] += places[b];
+    }
+    A result = make(places[blocks]);
+    new Loop(this, WORDS_PER_BLOCK * Long.SIZE) {
+      @Override
+      long step(long value, long first, long last) {
+        int word = (int) first * WORDS_PER_BLOCK;
+        int start = from + word * Long.SIZE;
+        move(result, places[(int) first], marks, word, endOf((int) last - 1), start);
+        return value;
+      }
+    }.on(where, 0, blocks);
     return result;
+  }
+
+  private int endOf(int block) {
+    return Math.min(marks.length, (block + 1) * WORDS_PER_BLOCK);
   }
 }

@@ -89,7 +89,7 @@ abstract class FoldLoop<T extends @Nullable Object> {
           return value;
         }
         pace.ran(now - started);
-        length = Pace.next(length, count, now - since);
+        length = Pace.next(length, count, now - since, now - started);
         since = now;
         if (worker.isWanted() && to - at >= 2 * length) {
           pace.learn(at - from, now - started);

@@ -3,7 +3,7 @@ package io.jackdaw.parallel;
 import java.util.Arrays;
 
 /** Sorts arrays of {@code int}. */
-final class IntSorter extends Sorter<int[]> {
+final class IntSorter extends Digits<int[]> {
   static final IntSorter INSTANCE = new IntSorter();
 
   private IntSorter() {}
@@ -109,15 +109,27 @@ final class IntSorter extends Sorter<int[]> {
   }
 
   @Override
-  long partition(int[] array, int from, int to) {
-    int pivot = pivot(array, from, to);
-    int below = lower(array, from, to, pivot);
-    return below > from
-        ? Pivots.split(below, below)
-        : Pivots.split(from, lowerOrEqual(array, from, to, pivot)); // those equal the pivot
+  int[] sample(int[] array, int from, int to, int count) {
+    int[] sample = new int[count];
+    for (int i = 0; i < count; i++) {
+      sample[i] = array[Pivots.position(i, count, from, to)];
+    }
+    Arrays.sort(sample);
+    return sample;
   }
 
-  /** Moves what is below the pivot to the front, without a branch on the data. */
+  @Override
+  boolean isSame(int[] sorted, int lower, int upper) {
+    return sorted[lower] == sorted[upper];
+  }
+
+  /** Without a branch on the data. */
+  @Override
+  int divide(int[] array, int from, int to, int[] sample, int pivot, boolean orEqual) {
+    int key = sample[pivot];
+    return orEqual ? lowerOrEqual(array, from, to, key) : lower(array, from, to, key);
+  }
+
   private static int lower(int[] array, int from, int to, int pivot) {
     int below = from;
     for (int i = from; i < to; i++) {
@@ -140,14 +152,53 @@ final class IntSorter extends Sorter<int[]> {
     return below;
   }
 
-  /** The middle of a sample. */
-  private static int pivot(int[] array, int from, int to) {
-    int[] sample = new int[Pivots.SAMPLE];
-    for (int i = 0; i < sample.length; i++) {
-      sample[i] = array[Pivots.position(i, from, to)];
+  @Override
+  void exchange(int[] array, int first, int second, int count) {
+    for (int i = 0; i < count; i++) {
+      int x = array[first + i];
+      array[first + i] = array[second + i];
+      array[second + i] = x;
     }
-    Arrays.sort(sample);
-    return sample[sample.length / 2];
+  }
+
+  @Override
+  boolean isVectorised() {
+    return true;
+  }
+
+  @Override
+  long key(int[] array, int position) {
+    return array[position];
+  }
+
+  @Override
+  int keyBits() {
+    return Integer.SIZE;
+  }
+
+  @Override
+  long varying(int[] array, int from, int to) {
+    int first = array[from];
+    int varying = 0;
+    for (int i = from; i < to; i++) {
+      varying |= array[i] ^ first;
+    }
+    return varying;
+  }
+
+  @Override
+  void count(int[] array, int from, int to, int shift, int flip, int[] counts) {
+    for (int i = from; i < to; i++) {
+      counts[((array[i] >>> shift) ^ flip) & Digits.MASK]++;
+    }
+  }
+
+  @Override
+  void scatter(int[] source, int from, int to, int[] target, int shift, int flip, int[] places) {
+    for (int i = from; i < to; i++) {
+      int x = source[i];
+      target[places[((x >>> shift) ^ flip) & Digits.MASK]++] = x;
+    }
   }
 
   @Override

@@ -59,19 +59,26 @@ abstract class Kernel {
   abstract <S extends @Nullable Object, T extends @Nullable Object> void set(
       S[] source, T[] target, Function<? super S, ? extends T> function, int from, int to);
 
-  /** Moves what stays to {@code target} from {@code at} on; one past the last place used. */
-  abstract int keep(IntPredicate predicate, int[] target, int at, int from, int to);
+  /**
+   * Notes what stays, a bit per element, 64 elements from {@code from} on to a word of {@code
+   * marks}, from {@code word} on.
+   *
+   * @return the bits of what is left before {@code to} and does not fill a word: those are not
+   *     written
+   */
+  abstract long mark(IntPredicate predicate, long[] marks, int word, int from, int to);
 
-  abstract int keep(int[] source, IntPredicate predicate, int[] target, int at, int from, int to);
+  abstract long mark(
+      int[] source, IntPredicate predicate, long[] marks, int word, int from, int to);
 
-  abstract int keep(
-      long[] source, LongPredicate predicate, long[] target, int at, int from, int to);
+  abstract long mark(
+      long[] source, LongPredicate predicate, long[] marks, int word, int from, int to);
 
-  abstract int keep(
-      double[] source, DoublePredicate predicate, double[] target, int at, int from, int to);
+  abstract long mark(
+      double[] source, DoublePredicate predicate, long[] marks, int word, int from, int to);
 
-  abstract <T extends @Nullable Object> int keep(
-      T[] source, Predicate<? super T> predicate, T[] target, int at, int from, int to);
+  abstract <T extends @Nullable Object> long mark(
+      T[] source, Predicate<? super T> predicate, long[] marks, int word, int from, int to);
 
   abstract void count(long[] counts, IntUnaryOperator bucketOf, int from, int to);
 

@@ -126,59 +126,103 @@ final class KernelLoops extends Kernel {
   }
 
   @Override
-  int keep(IntPredicate predicate, int[] target, int at, int from, int to) {
-    int next = at;
-    for (int i = from; i < to; i++) {
-      target[next] = i; // or not: there is room, and no branch to be guessed wrongly
-      next += predicate.test(i) ? 1 : 0;
-    }
-    return next;
-  }
-
-  @Override
-  int keep(int[] source, IntPredicate predicate, int[] target, int at, int from, int to) {
-    int next = at;
-    for (int i = from; i < to; i++) {
-      int element = source[i];
-      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
-      next += predicate.test(element) ? 1 : 0;
-    }
-    return next;
-  }
-
-  @Override
-  int keep(long[] source, LongPredicate predicate, long[] target, int at, int from, int to) {
-    int next = at;
-    for (int i = from; i < to; i++) {
-      long element = source[i];
-      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
-      next += predicate.test(element) ? 1 : 0;
-    }
-    return next;
-  }
-
-  @Override
-  int keep(double[] source, DoublePredicate predicate, double[] target, int at, int from, int to) {
-    int next = at;
-    for (int i = from; i < to; i++) {
-      double element = source[i];
-      target[next] = element; // or not: there is room, and no branch to be guessed wrongly
-      next += predicate.test(element) ? 1 : 0;
-    }
-    return next;
-  }
-
-  @Override
-  <T extends @Nullable Object> int keep(
-      T[] source, Predicate<? super T> predicate, T[] target, int at, int from, int to) {
-    int next = at;
-    for (int i = from; i < to; i++) {
-      T element = source[i];
-      if (predicate.test(element)) { // a store of a reference costs more than a wrong guess
-        target[next++] = element;
+  long mark(IntPredicate predicate, long[] marks, int word, int from, int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |= (predicate.test(first + i) ? 1L : 0) << i; // no branch to be guessed wrongly
       }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
     }
-    return next;
+    return 0;
+  }
+
+  @Override
+  long mark(int[] source, IntPredicate predicate, long[] marks, int word, int from, int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |=
+            (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to be guessed wrongly
+      }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
+    }
+    return 0;
+  }
+
+  @Override
+  long mark(long[] source, LongPredicate predicate, long[] marks, int word, int from, int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |=
+            (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to be guessed wrongly
+      }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
+    }
+    return 0;
+  }
+
+  @Override
+  long mark(double[] source, DoublePredicate predicate, long[] marks, int word, int from, int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |=
+            (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to be guessed wrongly
+      }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
+    }
+    return 0;
+  }
+
+  @Override
+  <T extends @Nullable Object> long mark(
+      T[] source, Predicate<? super T> predicate, long[] marks, int word, int from, int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |=
+            (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to be guessed wrongly
+      }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
+    }
+    return 0;
   }
 
   @Override

@@ -3,7 +3,7 @@ package io.jackdaw.parallel;
 import java.util.Arrays;
 
 /** Sorts arrays of {@code long}. */
-final class LongSorter extends Sorter<long[]> {
+final class LongSorter extends Digits<long[]> {
   static final LongSorter INSTANCE = new LongSorter();
 
   private LongSorter() {}
@@ -123,15 +123,27 @@ final class LongSorter extends Sorter<long[]> {
   }
 
   @Override
-  long partition(long[] array, int from, int to) {
-    long pivot = pivot(array, from, to);
-    int below = lower(array, from, to, pivot);
-    return below > from
-        ? Pivots.split(below, below)
-        : Pivots.split(from, lowerOrEqual(array, from, to, pivot)); // those equal the pivot
+  long[] sample(long[] array, int from, int to, int count) {
+    long[] sample = new long[count];
+    for (int i = 0; i < count; i++) {
+      sample[i] = array[Pivots.position(i, count, from, to)];
+    }
+    Arrays.sort(sample);
+    return sample;
   }
 
-  /** Moves what is below the pivot to the front, without a branch on the data. */
+  @Override
+  boolean isSame(long[] sorted, int lower, int upper) {
+    return sorted[lower] == sorted[upper];
+  }
+
+  /** Without a branch on the data. */
+  @Override
+  int divide(long[] array, int from, int to, long[] sample, int pivot, boolean orEqual) {
+    long key = sample[pivot];
+    return orEqual ? lowerOrEqual(array, from, to, key) : lower(array, from, to, key);
+  }
+
   private static int lower(long[] array, int from, int to, long pivot) {
     int below = from;
     for (int i = from; i < to; i++) {
@@ -154,14 +166,53 @@ final class LongSorter extends Sorter<long[]> {
     return below;
   }
 
-  /** The middle of a sample. */
-  private static long pivot(long[] array, int from, int to) {
-    long[] sample = new long[Pivots.SAMPLE];
-    for (int i = 0; i < sample.length; i++) {
-      sample[i] = array[Pivots.position(i, from, to)];
+  @Override
+  void exchange(long[] array, int first, int second, int count) {
+    for (int i = 0; i < count; i++) {
+      long x = array[first + i];
+      array[first + i] = array[second + i];
+      array[second + i] = x;
     }
-    Arrays.sort(sample);
-    return sample[sample.length / 2];
+  }
+
+  @Override
+  boolean isVectorised() {
+    return false;
+  }
+
+  @Override
+  long key(long[] array, int position) {
+    return array[position];
+  }
+
+  @Override
+  int keyBits() {
+    return Long.SIZE;
+  }
+
+  @Override
+  long varying(long[] array, int from, int to) {
+    long first = array[from];
+    long varying = 0;
+    for (int i = from; i < to; i++) {
+      varying |= array[i] ^ first;
+    }
+    return varying;
+  }
+
+  @Override
+  void count(long[] array, int from, int to, int shift, int flip, int[] counts) {
+    for (int i = from; i < to; i++) {
+      counts[((int) (array[i] >>> shift) ^ flip) & Digits.MASK]++;
+    }
+  }
+
+  @Override
+  void scatter(long[] source, int from, int to, long[] target, int shift, int flip, int[] places) {
+    for (int i = from; i < to; i++) {
+      long x = source[i];
+      target[places[((int) (x >>> shift) ^ flip) & Digits.MASK]++] = x;
+    }
   }
 
   @Override

@@ -164,7 +164,7 @@ abstract class Loop {
           return value;
         }
         pace.ran(now - started);
-        long next = morsels.next(length, at - measured, now - since);
+        long next = morsels.next(length, at - measured, now - since, now - started);
         chunks = next >= MANY && next <= 2 * length ? Math.min(2 * chunks, MOST_CHUNKS) : 1;
         left = chunks;
         length = next;

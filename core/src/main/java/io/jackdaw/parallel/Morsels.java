@@ -137,9 +137,9 @@ public final class Morsels {
     return grain > 0 ? grain : Math.min(pace.first(), most);
   }
 
-  /** How far to run next, after runs of that length: so many elements took so long. */
-  long next(long length, long count, long nanos) {
-    return grain > 0 ? grain : Math.min(Pace.next(length, count, nanos), most);
+  /** How far to run next, see {@link Pace#next}. */
+  long next(long length, long count, long nanos, long undisturbed) {
+    return grain > 0 ? grain : Math.min(Pace.next(length, count, nanos, undisturbed), most);
   }
 
   @Override

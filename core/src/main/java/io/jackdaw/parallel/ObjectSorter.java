@@ -83,36 +83,58 @@ final class ObjectSorter<T extends @Nullable Object> extends Sorter<T[]> {
     return low;
   }
 
-  /** From both ends inwards, stopping at equal elements, so that those are shared out evenly. */
   @Override
-  long partition(T[] array, int from, int to) {
-    T pivot = pivot(array, from, to);
-    int low = from - 1;
+  T[] sample(T[] array, int from, int to, int count) {
+    T[] sample = Arrays.copyOf(array, count);
+    for (int i = 0; i < count; i++) {
+      sample[i] = array[Pivots.position(i, count, from, to)];
+    }
+    Arrays.sort(sample, comparator);
+    return sample;
+  }
+
+  @Override
+  boolean isSame(T[] sorted, int lower, int upper) {
+    return comparator.compare(sorted[lower], sorted[upper]) == 0;
+  }
+
+  /** From both ends inwards. */
+  @Override
+  int divide(T[] array, int from, int to, T[] sample, int pivot, boolean orEqual) {
+    T key = sample[pivot];
+    int most = orEqual ? 0 : -1;
+    int low = from;
     int high = to;
     while (true) {
-      do {
+      while (low < high && isBelow(array[low], key, most)) {
         low++;
-      } while (low < to - 1 && comparator.compare(array[low], pivot) < 0);
-      do {
-        high--;
-      } while (high > from && comparator.compare(array[high], pivot) > 0);
-      if (low >= high) {
-        int middle = Math.clamp(low, from + 1, to - 1);
-        return Pivots.split(middle, middle);
       }
-      T other = array[low];
-      array[low] = array[high];
-      array[high] = other;
+      while (low < high && !isBelow(array[high - 1], key, most)) {
+        high--;
+      }
+      if (low >= high) {
+        return low;
+      }
+      exchange(array, low++, --high, 1);
     }
   }
 
-  private T pivot(T[] array, int from, int to) {
-    T[] sample = Arrays.copyOf(array, Pivots.SAMPLE);
-    for (int i = 0; i < sample.length; i++) {
-      sample[i] = array[Pivots.position(i, from, to)];
+  private boolean isBelow(T element, T key, int most) {
+    return Integer.signum(comparator.compare(element, key)) <= most;
+  }
+
+  @Override
+  void exchange(T[] array, int first, int second, int count) {
+    for (int i = 0; i < count; i++) {
+      T x = array[first + i];
+      array[first + i] = array[second + i];
+      array[second + i] = x;
     }
-    Arrays.sort(sample, comparator);
-    return sample[sample.length / 2];
+  }
+
+  @Override
+  boolean isVectorised() {
+    return false;
   }
 
   @Override

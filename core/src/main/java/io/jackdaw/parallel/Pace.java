@@ -13,8 +13,17 @@ final class Pace {
   /** A loop that takes less is not worth sharing: about what a steal costs both sides (ADR 4). */
   private static final long SHORT_NANOS = 4_000;
 
-  /** What runs between two looks. Shorter ones cost a loop that only reads memory some per cent. */
+  /** What runs between two looks at first. */
   private static final long CHUNK_NANOS = 8_000;
+
+  /**
+   * What runs between two looks in the end: short runs cost a loop that only reads memory some per
+   * cent, and a request that nobody made for so long may wait for a little longer.
+   */
+  private static final long LONGEST_CHUNK_NANOS = 64_000;
+
+  /** A request waits at most for this part of the time that the owner has been undisturbed. */
+  private static final int DELAY = 32;
 
   /** The longest run between two looks, whatever the clock says. */
   private static final int LONGEST = 1 << 20;
@@ -131,10 +140,12 @@ final class Pace {
   }
 
   /**
-   * How far to run next, after runs of {@code length}: {@code count} elements took {@code nanos}.
+   * How far to run next, after runs of {@code length}: {@code count} elements took {@code nanos},
+   * and nobody asked for anything in {@code undisturbed} nanoseconds.
    */
-  static long next(long length, long count, long nanos) {
-    return fair(CHUNK_NANOS, count, nanos, Math.max(1, length / CAUTION), length * STRETCH);
+  static long next(long length, long count, long nanos, long undisturbed) {
+    long target = Math.clamp(undisturbed / DELAY, CHUNK_NANOS, LONGEST_CHUNK_NANOS);
+    return fair(target, count, nanos, Math.max(1, length / CAUTION), length * STRETCH);
   }
 
   /** Remembers that {@code count} elements took {@code nanos}. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what satisfies a predicate, in order, in a new array. The predicate is called once per
- * element. Needs a buffer as long as the input.
+ * element. Besides the result it needs memory for a bit per element.
  */
 public final class ParallelFilter {
   private ParallelFilter() {}
@@ -31,15 +31,20 @@ public final class ParallelFilter {
       throw new IllegalArgumentException(
           "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^31 - 1");
     }
-    return new FilterLoop<int[]>(predicate, from, to, new int[to - from]) {
+    return new FilterLoop<int[]>(predicate, from, to) {
       @Override
       int[] make(int length) {
         return new int[length];
       }
 
       @Override
-      int keep(Kernel kernel, int[] target, int at, int first, int last) {
-        return kernel.keep(predicate, target, at, first, last);
+      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+        return kernel.mark(predicate, target, word, first, last);
+      }
+
+      @Override
+      void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
+        Marked.move(target, at, marked, word, lastWord, first);
       }
     }.run(where);
   }
@@ -55,15 +60,20 @@ public final class ParallelFilter {
   public static int[] filter(Workplace where, int[] array, IntPredicate predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<int[]>(predicate, 0, array.length, new int[array.length]) {
+    return new FilterLoop<int[]>(predicate, 0, array.length) {
       @Override
       int[] make(int length) {
         return new int[length];
       }
 
       @Override
-      int keep(Kernel kernel, int[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last);
+      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+        return kernel.mark(array, predicate, target, word, first, last);
+      }
+
+      @Override
+      void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
+        Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
   }
@@ -79,15 +89,20 @@ public final class ParallelFilter {
   public static long[] filter(Workplace where, long[] array, LongPredicate predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<long[]>(predicate, 0, array.length, new long[array.length]) {
+    return new FilterLoop<long[]>(predicate, 0, array.length) {
       @Override
       long[] make(int length) {
         return new long[length];
       }
 
       @Override
-      int keep(Kernel kernel, long[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last);
+      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+        return kernel.mark(array, predicate, target, word, first, last);
+      }
+
+      @Override
+      void move(long[] target, int at, long[] marked, int word, int lastWord, int first) {
+        Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
   }
@@ -103,15 +118,20 @@ public final class ParallelFilter {
   public static double[] filter(Workplace where, double[] array, DoublePredicate predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<double[]>(predicate, 0, array.length, new double[array.length]) {
+    return new FilterLoop<double[]>(predicate, 0, array.length) {
       @Override
       double[] make(int length) {
         return new double[length];
       }
 
       @Override
-      int keep(Kernel kernel, double[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last);
+      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+        return kernel.mark(array, predicate, target, word, first, last);
+      }
+
+      @Override
+      void move(double[] target, int at, long[] marked, int word, int lastWord, int first) {
+        Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
   }
@@ -129,15 +149,20 @@ public final class ParallelFilter {
       Workplace where, T[] array, Predicate<? super T> predicate) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, predicate, 0, array.length);
-    return new FilterLoop<T[]>(predicate, 0, array.length, Arrays.copyOf(array, array.length)) {
+    return new FilterLoop<T[]>(predicate, 0, array.length) {
       @Override
       T[] make(int length) {
         return Arrays.copyOf(array, length);
       }
 
       @Override
-      int keep(Kernel kernel, T[] target, int at, int first, int last) {
-        return kernel.keep(array, predicate, target, at, first, last);
+      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+        return kernel.mark(array, predicate, target, word, first, last);
+      }
+
+      @Override
+      void move(T[] target, int at, long[] marked, int word, int lastWord, int first) {
+        Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
   }

@@ -69,6 +69,21 @@ public final class ParallelFind {
   }
 
   /**
+   * The first element of a spliterator that satisfies a predicate; some element, if the spliterator
+   * has no order.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements; some may remain
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return the element, or nothing
+   */
+  public static <T> Optional<T> findFirst(
+      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
+    return find(where, elements, predicate, true, true);
+  }
+
+  /**
    * Some element of a spliterator that satisfies a predicate.
    *
    * @param where a pool, or the worker of the calling task
@@ -79,17 +94,34 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findAny(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
+    return find(where, elements, predicate, true, false);
+  }
+
+  private static <T> Optional<T> find(
+      Workplace where,
+      Spliterator<T> elements,
+      Predicate<? super T> predicate,
+      boolean wanted,
+      boolean first) {
     Objects.requireNonNull(elements, "elements");
     Ranges.check(where, predicate, 0, 0);
     SpliteratorLoop<T, Optional<T>> loop =
         new SpliteratorLoop<>(predicate) {
           @Override
           Optional<T> step(Optional<T> found, T element) {
-            if (found.isEmpty() && predicate.test(element)) {
+            return found.isEmpty() && predicate.test(element) == wanted ? found(element) : found;
+          }
+
+          private Optional<T> found(T element) {
+            if (!first) {
               stop();
-              return Optional.of(element);
             }
-            return found;
+            return Optional.of(element);
+          }
+
+          @Override
+          boolean isDone(Optional<T> found) {
+            return found.isPresent();
           }
 
           @Override
@@ -117,6 +149,20 @@ public final class ParallelFind {
   public static <T> boolean anyMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
     return findAny(where, elements, predicate).isPresent();
+  }
+
+  /**
+   * Whether all elements of a spliterator satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements; some may remain
+   * @param predicate what to look at
+   * @param <T> the type of the elements
+   * @return true if all do, also if there is none
+   */
+  public static <T> boolean allMatch(
+      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
+    return find(where, elements, predicate, false, false).isEmpty();
   }
 
   private static OptionalInt find(

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorting, in the order in which {@link java.util.Arrays#sort(int[])} and its siblings sort.
  *
- * <p>{@code sort} merges objects: it is stable, and needs a buffer as long as the array unless that
- * is in order already. Primitives, for which being stable means nothing, it merges only if most of
- * them are in order or in reverse. {@code sortInPlace} always partitions: it is not stable, and
- * needs next to no memory.
+ * <p>{@code sort} needs a buffer as long as the array, unless that is in order already or short.
+ * Objects are merged, stably. Primitives, for which being stable means nothing, are merged if most
+ * of them are in order or in reverse, and else sorted by their digits. {@code sortInPlace} always
+ * partitions: it is not stable, and needs next to no memory.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, and whenever a comparator throws,
@@ -21,15 +21,19 @@ import org.jspecify.annotations.Nullable;
 public final class ParallelSort {
   private ParallelSort() {}
 
-  /**
-   * For elements that are the same if they are equal. Partitioning costs less than merging, but
-   * destroys an order that there may be already.
-   */
-  private static <A> void sort(Workplace where, Sorter<A> sorter, A array, int from, int to) {
-    if (Pivots.isOrderly(sorter, array, from, to)) {
-      new MergeSort<>(sorter, array, from, to).run(where);
+  /** Shorter arrays are sorted serially: passes over all digits would not pay. */
+  private static final int SHORT = 1 << 13;
+
+  private static final int SHORT_VECTORISED = 1 << 16;
+
+  /** Order that is there already is worth more than anything else. */
+  private static <A> void sort(Workplace where, Digits<A> digits, A array, int from, int to) {
+    if (Pivots.isOrderly(digits, array, from, to)) {
+      new MergeSort<>(digits, array, from, to).run(where);
+    } else if (to - from <= (digits.isVectorised() ? SHORT_VECTORISED : SHORT)) {
+      digits.sort(array, from, to);
     } else {
-      new QuickSort<>(sorter, array, from, to).run(where);
+      new RadixSort<>(digits, array, from, to).run(where);
     }
   }
 
@@ -40,7 +44,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, int[] array) {
-    sort(where, array, 0, array.length);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
   }
 
   /**
@@ -52,7 +56,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, int[] array, int from, int to) {
-    Ranges.checkInArray(where, IntSorter.INSTANCE, from, to, array.length);
+    Ranges.checkInArray(
+        where, IntSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
     sort(where, IntSorter.INSTANCE, array, from, to);
   }
 
@@ -63,7 +68,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sortInPlace(Workplace where, int[] array) {
-    Ranges.check(where, IntSorter.INSTANCE, 0, array.length);
+    Ranges.check(where, IntSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(IntSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
@@ -74,7 +79,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, long[] array) {
-    sort(where, array, 0, array.length);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
   }
 
   /**
@@ -86,7 +91,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, long[] array, int from, int to) {
-    Ranges.checkInArray(where, LongSorter.INSTANCE, from, to, array.length);
+    Ranges.checkInArray(
+        where, LongSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
     sort(where, LongSorter.INSTANCE, array, from, to);
   }
 
@@ -97,7 +103,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sortInPlace(Workplace where, long[] array) {
-    Ranges.check(where, LongSorter.INSTANCE, 0, array.length);
+    Ranges.check(where, LongSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(LongSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
@@ -108,7 +114,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, double[] array) {
-    sort(where, array, 0, array.length);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
   }
 
   /**
@@ -120,7 +126,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, double[] array, int from, int to) {
-    Ranges.checkInArray(where, DoubleSorter.INSTANCE, from, to, array.length);
+    Ranges.checkInArray(
+        where, DoubleSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
     sort(where, DoubleSorter.INSTANCE, array, from, to);
   }
 
@@ -131,8 +138,43 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sortInPlace(Workplace where, double[] array) {
-    Ranges.check(where, DoubleSorter.INSTANCE, 0, array.length);
+    Ranges.check(where, DoubleSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(DoubleSorter.INSTANCE, array, 0, array.length).run(where);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, float[] array) {
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, float[] array, int from, int to) {
+    Ranges.checkInArray(
+        where, FloatSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
+    sort(where, FloatSorter.INSTANCE, array, from, to);
+  }
+
+  /**
+   * Sorts an array without a buffer.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sortInPlace(Workplace where, float[] array) {
+    Ranges.check(where, FloatSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
+    new QuickSort<>(FloatSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
   /**
@@ -145,7 +187,7 @@ public final class ParallelSort {
    */
   public static <T extends @Nullable Object> void sort(
       Workplace where, T[] array, Comparator<? super T> comparator) {
-    sort(where, array, 0, array.length, comparator);
+    sort(where, array, 0, Objects.requireNonNull(array, "array").length, comparator);
   }
 
   /**
@@ -161,7 +203,7 @@ public final class ParallelSort {
   public static <T extends @Nullable Object> void sort(
       Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
-    Ranges.checkInArray(where, comparator, from, to, array.length);
+    Ranges.checkInArray(where, comparator, from, to, Objects.requireNonNull(array, "array").length);
     new MergeSort<>(new ObjectSorter<>(comparator, array), array, from, to).run(where);
   }
 
@@ -176,7 +218,7 @@ public final class ParallelSort {
   public static <T extends @Nullable Object> void sortInPlace(
       Workplace where, T[] array, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
-    Ranges.check(where, comparator, 0, array.length);
+    Ranges.check(where, comparator, 0, Objects.requireNonNull(array, "array").length);
     new QuickSort<>(new ObjectSorter<>(comparator, array), array, 0, array.length).run(where);
   }
 }

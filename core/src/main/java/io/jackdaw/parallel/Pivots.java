@@ -2,8 +2,8 @@ package io.jackdaw.parallel;
 
 /** Looks at samples: where to partition, and whether to. */
 final class Pivots {
-  /** How many elements to look at; odd. */
-  static final int SAMPLE = 31;
+  private static final int LEAST_SAMPLE = 31;
+  private static final int MOST_SAMPLE = 2047;
 
   /** How many pairs of neighbours to look at, and how many of them may be out of line. */
   private static final int PAIRS = 256;
@@ -22,24 +22,16 @@ final class Pivots {
     return up <= ODD_PAIRS || up >= PAIRS - ODD_PAIRS;
   }
 
-  /** The result of a partition as one number. */
-  static long split(int lowerEnd, int upperStart) {
-    return ((long) lowerEnd << 32) | upperStart;
-  }
-
-  static int lowerEnd(long split) {
-    return (int) (split >>> 32);
-  }
-
-  static int upperStart(long split) {
-    return (int) split;
+  /** How many elements to look at; odd. The more there are, the more a good pivot saves. */
+  static int sampleSize(int length) {
+    return Math.clamp((long) Math.sqrt(length), LEAST_SAMPLE, MOST_SAMPLE) | 1;
   }
 
   /**
    * The position of a sample: one of equal strides, moved by a bit that patterns do not foresee.
    */
-  static int position(int sample, int from, int to) {
-    long stride = (to - (long) from) / SAMPLE;
+  static int position(int sample, int count, int from, int to) {
+    long stride = (to - (long) from) / count;
     long jitter = stride == 0 ? 0 : ((sample * 0x9E3779B97F4A7C15L) >>> 1) % stride;
     return (int) (from + sample * stride + jitter);
   }

@@ -30,13 +30,30 @@ abstract class Sorter<A> {
    */
   abstract int takenFromLeft(A source, int left, int leftEnd, int right, int rightEnd, int count);
 
+  /** Some elements of a piece, at {@link Pivots#position}, sorted. */
+  abstract A sample(A array, int from, int to, int count);
+
+  /** Whether two elements of a sorted array are equal. */
+  abstract boolean isSame(A sorted, int lower, int upper);
+
   /**
-   * Moves elements so that the lower part, what equals the pivot, and the upper part follow each
-   * other. Neither part is everything.
+   * Moves elements below the pivot to the front of a piece; with {@code orEqual} also those that
+   * equal it.
    *
-   * @return where the lower part ends and the upper part starts, see {@link Pivots#split}
+   * @param sample has the pivot
+   * @param pivot its position there
+   * @return where the others start
    */
-  abstract long partition(A array, int from, int to);
+  abstract int divide(A array, int from, int to, A sample, int pivot, boolean orEqual);
+
+  /** Exchanges two disjoint pieces of the same length. */
+  abstract void exchange(A array, int first, int second, int count);
+
+  /**
+   * Whether the JDK sorts these with vector instructions, on machines that have them: then it takes
+   * longer arrays, and fewer and larger pieces, to be faster.
+   */
+  abstract boolean isVectorised();
 
   /** What the cost of a comparison depends on. */
   abstract Object comparison();

@@ -33,13 +33,18 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
   /** The values of two neighbouring parts as one. */
   abstract R combine(R lower, R upper);
 
+  /** Whether a part with this value need not go on, nor any part that comes after it. */
+  boolean isDone(R value) {
+    return false;
+  }
+
   /** Ends the loop soon: parts return at their next look. */
   final void stop() {
     stopped = true;
   }
 
   final R on(Workplace where, Spliterator<T> elements) {
-    Part first = new Part(elements, start());
+    Part first = new Part(elements, start(), null);
     switch (where) {
       case Worker given -> first.run(Loop.here(given));
       case Jackdaw pool -> pool.invoke(first, first, 0, 0);
@@ -52,9 +57,40 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
     private final Spliterator<T> elements;
     private R value;
 
-    Part(Spliterator<T> elements, R value) {
+    /** What this is a part of. */
+    private final @Nullable Part whole;
+
+    /**
+     * What was given away. Set by the owner before the fork, so whoever runs a part of it sees it.
+     */
+    private @Nullable Part upper;
+
+    /** Set once: a part that comes before this one is done. Written and read by any worker. */
+    private volatile boolean needless;
+
+    Part(Spliterator<T> elements, R value, @Nullable Part whole) {
       this.elements = elements;
       this.value = value;
+      this.whole = whole;
+    }
+
+    private boolean isOver() {
+      for (Part part = this; part != null; part = part.whole) {
+        if (part.needless) {
+          return true;
+        }
+      }
+      return stopped;
+    }
+
+    /** Ends all parts that come after this one. */
+    private void endLater() {
+      for (Part part = this; part.whole != null; part = part.whole) {
+        Part later = part.whole.upper;
+        if (later != null && later != part) {
+          later.needless = true;
+        }
+      }
     }
 
     @Override
@@ -73,15 +109,19 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
         long length = pace.first();
         long started = System.nanoTime();
         long since = started;
-        while (!stopped) {
+        while (!isOver()) {
           long count = advance(length);
+          if (isDone(value)) {
+            endLater();
+            return;
+          }
           long now = System.nanoTime();
           done += count;
           if (count < length) {
             pace.learn(Math.max(1, done), now - started);
             return;
           }
-          length = Pace.next(length, count, now - since);
+          length = Pace.next(length, count, now - since, now - started);
           since = now;
           if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
             Spliterator<T> lower = elements.trySplit();
@@ -109,16 +149,17 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
     /** Gives away what this part has left and goes on with the part before it. */
     private void giveAwayRest(Worker worker, Spliterator<T> lower) {
       int base = worker.forks();
-      Part upperPart = new Part(elements, start());
-      int upper = worker.fork(upperPart, upperPart, 0, 0);
-      Part lowerPart = new Part(lower, value);
+      Part upperPart = new Part(elements, start(), this);
+      upper = upperPart;
+      int forked = worker.fork(upperPart, upperPart, 0, 0);
+      Part lowerPart = new Part(lower, value, this);
       try {
         lowerPart.run(worker);
       } catch (Throwable t) {
         worker.giveUp(base, t);
         throw t;
       }
-      worker.join(upperPart, upper, upperPart, 0, 0);
+      worker.join(upperPart, forked, upperPart, 0, 0);
       value = combine(lowerPart.value, upperPart.value);
     }
   }

@@ -2,6 +2,7 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.InvariantChecks;
@@ -11,8 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Spliterator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -140,6 +143,36 @@ class ArraysTest {
     }
   }
 
+  /** So dear that workers share out elements whose marks are in one word. */
+  @Test
+  void filter_fewDearElements_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : new int[] {1, 63, 64, 65, 200}) {
+      long[] longs = random(length);
+      assertThat(ParallelFilter.filter(pool, longs, x -> x > 0 && dearer(x) != 0))
+          .as(run(length))
+          .isEqualTo(Arrays.stream(longs).filter(x -> x > 0).toArray());
+    }
+  }
+
+  private static long dearer(long seed) {
+    long x = seed;
+    for (int i = 0; i < 100; i++) {
+      x = Dear.number(x);
+    }
+    return x;
+  }
+
+  @Test
+  void indices_endOfTheNumbers_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    int from = Integer.MAX_VALUE - 5001;
+    for (int to : new int[] {from + 64, Integer.MAX_VALUE}) {
+      assertThat(ParallelFilter.indices(pool, from, to, i -> i % 3 == 0))
+          .isEqualTo(IntStream.range(from, to).filter(i -> i % 3 == 0).toArray());
+    }
+  }
+
   @Test
   void histogram_randomBuckets_asStreams() {
     Jackdaw pool = pools.create(workers);
@@ -198,5 +231,53 @@ class ArraysTest {
     assertThat(ParallelFind.findAny(pool, list.spliterator(), i -> i == 777))
         .isEqualTo(Optional.of(777));
     assertThat(ParallelFind.anyMatch(pool, list.spliterator(), i -> i < 0)).isFalse();
+  }
+
+  @Test
+  void find_inSpliterators_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    Random random = new Random(seed);
+    for (int round = 0; round < 30; round++) {
+      List<Integer> list = random.ints(random.nextInt(20_000), 0, 5000).boxed().toList();
+      int target = random.nextInt(6000);
+      String run = "seed " + seed + ", round " + round;
+      Optional<Integer> first = list.stream().filter(i -> i >= target).findFirst();
+      assertThat(
+              ParallelFind.findFirst(
+                  pool, list.spliterator(), i -> i >= target && Dear.number(i) != 1))
+          .as(run)
+          .isEqualTo(first);
+      assertThat(ParallelFind.anyMatch(pool, list.spliterator(), i -> i >= target))
+          .as(run)
+          .isEqualTo(first.isPresent());
+      assertThat(ParallelFind.allMatch(pool, list.spliterator(), i -> i < target))
+          .as(run)
+          .isEqualTo(first.isEmpty());
+    }
+  }
+
+  /** Parts that come after the first one found would never end by themselves. */
+  @Test
+  void findFirst_inAnEndlessSpliterator_endsWhatComesAfter() {
+    Jackdaw pool = pools.create(workers);
+    Spliterator<Long> endless = LongStream.range(0, Long.MAX_VALUE).spliterator();
+    assertThat(
+            ParallelFind.findFirst(
+                pool, endless, i -> Dear.number(i) != 1 && i >= 20_000 && i < Long.MAX_VALUE >> 40))
+        .hasValue(20_000L);
+  }
+
+  @Test
+  void find_nothingToLookIn_saysSo() {
+    Jackdaw pool = pools.create(workers);
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelFind.findFirst(pool, null, i -> true))
+        .withMessage("elements");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelFind.findFirst(pool, List.of().spliterator(), null))
+        .withMessage("function");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelFind.allMatch(pool, List.of().spliterator(), null))
+        .withMessage("function");
   }
 }

@@ -130,10 +130,19 @@ class MorselsTest {
     pace.learn(100, 1_000_000);
     assertThat(isShort(pace, 50)).as("shrunk at most eightfold").isTrue();
     assertThat(isShort(pace, 51)).isFalse();
-    assertThat(Pace.next(1000, 8000, 64_000)).isEqualTo(1000);
-    assertThat(Pace.next(1000, 1000, 1)).isEqualTo(4000);
-    assertThat(Pace.next(1000, 1000, 1_000_000)).isEqualTo(125);
-    assertThat(Pace.next(1, 1, 1_000_000)).isEqualTo(1);
+    assertThat(Pace.next(1000, 8000, 64_000, 0)).isEqualTo(1000);
+    assertThat(Pace.next(1000, 1000, 1, 0)).isEqualTo(4000);
+    assertThat(Pace.next(1000, 1000, 1_000_000, 0)).isEqualTo(125);
+    assertThat(Pace.next(1, 1, 1_000_000, 0)).isEqualTo(1);
+  }
+
+  @Test
+  void pace_undisturbedForLong_looksLessOften() {
+    long[] undisturbed = {0, 256_000, 512_000, 2_048_000, 1_000_000_000};
+    long[] expected = {8, 8, 16, 64, 64};
+    for (int i = 0; i < expected.length; i++) {
+      assertThat(Pace.next(50, 50, 50_000, undisturbed[i])).isEqualTo(expected[i]);
+    }
   }
 
   /** Asks until the answer does not depend on the clock: the first one does. */

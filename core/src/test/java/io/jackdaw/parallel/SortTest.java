@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(120)
 class SortTest {
   private static final int[] LENGTHS = {
-    0, 1, 2, 3, 256, 257, 300, 512, 8193, 20_000, 100_003, 400_000
+    0, 1, 2, 3, 256, 257, 300, 512, 8193, 20_000, 65_537, 100_003, 400_000
   };
 
   private record Pair(int key, int position) {}
@@ -149,15 +149,80 @@ class SortTest {
   }
 
   @Test
+  void sort_floats_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    float[] special = {0f, -0f, Float.NaN, Float.NEGATIVE_INFINITY, Float.MIN_VALUE, -1f};
+    for (int length : LENGTHS) {
+      for (int kind = 0; kind < 7; kind++) {
+        long[] longs = inputs(kind, length, seed).toArray();
+        float[] floats = new float[length];
+        for (int i = 0; i < length; i++) {
+          boolean odd = kind != 1 && longs[i] % 11 == 0;
+          floats[i] = odd ? special[i % special.length] : longs[i] / 3f;
+        }
+        float[] inPlace = floats.clone();
+        float[] part = floats.clone();
+        float[] expected = floats.clone();
+        Arrays.sort(expected);
+        ParallelSort.sort(pool, floats);
+        ParallelSort.sortInPlace(pool, inPlace);
+        ParallelSort.sort(pool, part, length / 2, length);
+        String run = "seed " + seed + ", length " + length + ", kind " + kind;
+        assertThat(Arrays.equals(floats, expected)).as(run).isTrue(); // tells the zeros apart
+        assertThat(Arrays.equals(inPlace, expected)).as(run).isTrue();
+        for (int i = length / 2 + 1; i < length; i++) {
+          assertThat(Float.compare(part[i - 1], part[i])).as(run).isNotPositive();
+        }
+      }
+    }
+  }
+
+  @Test
+  void sort_noArray_saysSo() {
+    Jackdaw pool = pools.create(workers);
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sort(pool, (int[]) null))
+        .withMessage("array");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sortInPlace(pool, (float[]) null))
+        .withMessage("array");
+    assertThatNullPointerException()
+        .isThrownBy(() -> ParallelSort.sort(null, new long[3]))
+        .withMessage("where");
+  }
+
+  /** Numbers that differ in some digits only, on both sides of zero. */
+  @Test
+  void sort_someDigitsOnly_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    for (int shift = 0; shift < Long.SIZE; shift += 9) {
+      int low = shift;
+      long[] longs = new Random(seed).longs(70_000, -128, 128).map(x -> x << low).toArray();
+      int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+      long[] expectedLongs = longs.clone();
+      int[] expectedInts = ints.clone();
+      Arrays.sort(expectedLongs);
+      Arrays.sort(expectedInts);
+      ParallelSort.sort(pool, longs);
+      ParallelSort.sort(pool, ints);
+      assertThat(longs).as("seed %s, shift %s", seed, shift).isEqualTo(expectedLongs);
+      assertThat(ints).as("seed %s, shift %s", seed, shift).isEqualTo(expectedInts);
+    }
+  }
+
+  @Test
   void sort_partOfAnArray_leavesTheRest() {
     Jackdaw pool = pools.create(workers);
     int[] data = new Random(seed).ints(100_000).toArray();
+    long[] longs = Arrays.stream(data).asLongStream().toArray();
+    ParallelSort.sort(pool, longs, 777, 90_001);
     Integer[] boxed = Arrays.stream(data).boxed().toArray(Integer[]::new);
     int[] expected = data.clone();
     Arrays.sort(expected, 777, 90_001);
     ParallelSort.sort(pool, data, 777, 90_001);
     ParallelSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
     assertThat(data).as("seed %s", seed).isEqualTo(expected);
+    assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
     assertThat(Arrays.stream(boxed).mapToInt(i -> i).toArray()).isEqualTo(expected);
   }
 

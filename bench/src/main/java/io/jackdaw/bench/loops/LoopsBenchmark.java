@@ -30,6 +30,28 @@ public final class LoopsBenchmark implements Benchmark {
   private static final int BATCH = 50;
   private static final Map<String, Trial> TRIALS = trialsInOrder();
 
+  private final List<String> problems;
+
+  /** With all problems. */
+  public LoopsBenchmark() {
+    this(List.copyOf(TRIALS.keySet()));
+  }
+
+  /**
+   * With some of the problems.
+   *
+   * @param problems their names
+   */
+  public LoopsBenchmark(List<String> problems) {
+    for (String problem : problems) {
+      if (!TRIALS.containsKey(problem)) {
+        throw new IllegalArgumentException(
+            "problems must be of " + String.join(", ", TRIALS.keySet()) + ", not " + problem);
+      }
+    }
+    this.problems = List.copyOf(problems);
+  }
+
   private static Map<String, Trial> trialsInOrder() {
     Map<String, Trial> trials = new LinkedHashMap<>();
     trials.put("sum", sized(Sum::new));
@@ -81,7 +103,7 @@ public final class LoopsBenchmark implements Benchmark {
   @Override
   public List<Step> plan(Settings settings) {
     List<Step> steps = new ArrayList<>();
-    for (String trial : TRIALS.keySet()) {
+    for (String trial : problems) {
       steps.addAll(Step.grid(trial, LoopsTrial.LINEUP, inputs(trial, settings), settings));
     }
     return steps;
