@@ -51,8 +51,9 @@ abstract class FoldLoop<T extends @Nullable Object> {
         : run(worker, loop, from, to);
   }
 
+  /** With a piece for each worker. */
   @SuppressWarnings("unchecked") // only values of this type get in
-  private T onAll(Worker worker, long from, long to) {
+  final T onAll(Worker worker, long from, long to) {
     Object[] values = new Object[worker.workers()];
     MailedStart.Piece piece =
         (on, start, number) ->

@@ -117,7 +117,8 @@ abstract class Loop {
         : part(worker, from, to);
   }
 
-  private long onAll(Worker worker, long from, long to) {
+  /** With a piece for each worker. */
+  final long onAll(Worker worker, long from, long to) {
     long[] values = new long[worker.workers()];
     MailedStart.Piece piece =
         (on, start, number) -> values[number] = part(on, start.start(number), start.seam(number));

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -94,100 +95,128 @@ class MailedStartTest {
     }
   }
 
-  @Test
-  void sum_startedByMail_addsEachElementOnce() {
-    Jackdaw pool = pools.create(2);
-    SplittableRandom random = new SplittableRandom(1);
-    untilMailed(
-        pool,
-        () -> {
-          int from = random.nextInt(-1_000_000, 1_000_000);
-          int to = from + random.nextInt(100_000, 200_000);
-          long sum = ParallelReduce.sumLong(pool, from, to, i -> Long.rotateLeft(i, i & 3));
-          long expected = 0;
-          for (int i = from; i < to; i++) {
-            expected += Long.rotateLeft(i, i & 3);
-          }
-          assertThat(sum).isEqualTo(expected);
-        });
+  /** The pieces of a loop, whether they go by mail or not. */
+  private static final class Squares extends Loop {
+    private final int[] squares;
+    private final int broken;
+
+    Squares(Object function, int length, int broken) {
+      super(function, Morsels.ofElements(8));
+      this.squares = new int[length];
+      this.broken = broken;
+    }
+
+    @Override
+    long step(long value, long from, long to) {
+      long sum = value;
+      for (int i = (int) from; i < to; i++) {
+        if (i == broken) {
+          throw new IllegalStateException("here");
+        }
+        squares[i] += i * i + 1;
+        sum += i;
+      }
+      return sum;
+    }
+
+    @Override
+    long combine(long lower, long upper) {
+      return lower + upper;
+    }
   }
 
-  @Test
-  void setAll_startedByMail_writesEachElementSeamsIncluded() {
-    Jackdaw pool = pools.create(2);
-    SplittableRandom random = new SplittableRandom(2);
-    untilMailed(
-        pool,
-        () -> {
-          int[] squares = new int[random.nextInt(100_000, 200_000)];
-          ParallelMap.setAll(pool, squares, i -> i * i + 1);
-          int wrong =
-              IntStream.range(0, squares.length)
-                  .filter(i -> squares[i] != i * i + 1)
-                  .findFirst()
-                  .orElse(-1);
-          assertThat(wrong).as("first wrong element").isEqualTo(-1);
-        });
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void onAll_cheapElements_eachRunsOnceSeamsIncluded(int workers) {
+    Jackdaw pool = pools.create(workers);
+    SplittableRandom random = new SplittableRandom(workers);
+    Object function = new Object() {};
+    Pace.of(function).learn(1_000_000, 4_000);
+    for (int round = 0; round < 100; round++) {
+      int length = random.nextInt(1, 200_000);
+      Squares loop = new Squares(function, length, -1);
+      long sum = pool.invoke(worker -> loop.onAll(worker, 0, length));
+      assertThat(sum).isEqualTo((long) length * (length - 1) / 2);
+      assertThat(loop.squares).isEqualTo(IntStream.range(0, length).map(i -> i * i + 1).toArray());
+    }
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void onAll_elementFails_throwsWhatItThrew(int workers) {
+    Jackdaw pool = pools.create(workers);
+    for (int round = 0; round < 100; round++) {
+      Squares loop = new Squares(this, 100_000, 900 * round);
+      assertThatThrownBy(() -> pool.invoke(worker -> loop.onAll(worker, 0, 100_000)))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessage("here");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void onAll_fold_combinesInOrder(int workers) {
+    Jackdaw pool = pools.create(workers);
+    String expected = IntStream.range(0, 300).mapToObj(i -> i + " ").reduce("", String::concat);
+    for (int round = 0; round < 100; round++) {
+      String text = pool.invoke(worker -> new Numbers().onAll(worker, 0, 300));
+      assertThat(text).isEqualTo(expected);
+    }
+  }
+
+  private static final class Numbers extends FoldLoop<String> {
+    Numbers() {
+      super(Numbers.class);
+    }
+
+    @Override
+    String step(String value, long from, long to) {
+      StringBuilder text = new StringBuilder(value);
+      for (long i = from; i < to; i++) {
+        text.append(i).append(' ');
+      }
+      return text.toString();
+    }
+
+    @Override
+    String start() {
+      return "";
+    }
+
+    @Override
+    String combine(String lower, String upper) {
+      return lower + upper;
+    }
+  }
+
+  /** Nothing else happens between these loops, so the other worker is awake sooner or later. */
   @Test
-  void reduce_startedByMail_combinesInOrder() {
+  void sum_oneAfterTheOther_startByMail() {
     Jackdaw pool = pools.create(2);
-    String expected = IntStream.range(0, 3_000).mapToObj(i -> i + " ").reduce("", String::concat);
+    long expected = LongStream.range(0, 200_000).map(i -> i ^ (i >> 1)).sum();
     untilMailed(
         pool,
         () ->
-            assertThat(ParallelReduce.reduce(pool, 0, 3_000, "", i -> i + " ", String::concat))
+            assertThat(ParallelReduce.sumLong(pool, 0, 200_000, i -> i ^ (i >> 1)))
                 .isEqualTo(expected));
   }
 
   @Test
-  void forEach_startedByMailAndFails_throwsWhatThePieceThrew() {
+  void pays_pieceShorterThanTheGrain_no() {
     Jackdaw pool = pools.create(2);
-    int[] counts = new int[100_000];
-    untilMailed(
-        pool,
-        () ->
-            assertThatThrownBy(
-                    () ->
-                        Parallel.forEach(
-                            pool,
-                            0,
-                            counts.length,
-                            i -> {
-                              if (i == 90_000) {
-                                throw new IllegalStateException("here");
-                              }
-                              counts[i]++;
-                            }))
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessage("here"));
-  }
-
-  @Test
-  void forEach_pieceWouldBeShorterThanTheGrain_isNotMailed() {
-    Jackdaw pool = pools.create(2);
-    double[] data = new double[100_000];
-    Runnable coarse =
-        () ->
-            Parallel.forEachRange(
-                pool, 0, data.length, Morsels.ofGrain(60_000), (from, to) -> fill(data, from, to));
-    Runnable fine =
-        () ->
-            Parallel.forEachRange(
-                pool, 0, data.length, Morsels.ofGrain(5_000), (from, to) -> fill(data, from, to));
-    untilMailed(pool, fine);
-    long before = mails(pool);
-    for (int i = 0; i < 1_000; i++) {
-      coarse.run();
-    }
-    assertThat(mails(pool)).isEqualTo(before);
-  }
-
-  private static void fill(double[] data, int from, int to) {
-    for (int i = from; i < to; i++) {
-      data[i] = Math.sqrt(i + data[i]);
-    }
+    Pace pace = new Pace();
+    pace.learn(1_000, 40_000);
+    pool.invoke(
+        worker -> {
+          until(
+              () -> {
+                worker.fork(w -> 1).join(); // wakes the other one
+                assertThat(MailedStart.pays(worker, Morsels.ofGrain(60_000), pace, 1, 100_000))
+                    .isFalse();
+                return MailedStart.pays(worker, Morsels.ofGrain(5_000), pace, 1, 100_000);
+              });
+          return null;
+        });
   }
 
   @Test
