@@ -46,7 +46,7 @@ final class Computation {
 
   /** From now on forks of this computation throw and its waiting tasks do not start. */
   void cancel(String why) {
-    if (cancelled == null) {
+    if (cancelled == null && !endless) {
       cancelled = why;
       engine.announceCancellation();
     }

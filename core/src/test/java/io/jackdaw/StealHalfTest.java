@@ -171,4 +171,19 @@ class StealHalfTest {
         .hasMessageContaining("third")
         .hasMessageContaining("one, half");
   }
+
+  /**
+   * The thread of a thief may be interrupted while it waits: what it stole is not its to cancel.
+   */
+  @Test
+  void cancel_ofWhatAThiefDoesWithItsLoot_isIgnored() {
+    pool("split", 1)
+        .invoke(
+            w -> {
+              Computation loot = Computation.endless(w.engine);
+              loot.cancel("interrupted");
+              assertThat(loot.isCancelled()).isFalse();
+              return null;
+            });
+  }
 }
