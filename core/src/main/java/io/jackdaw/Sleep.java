@@ -138,17 +138,24 @@ final class Sleep {
   }
 
   /** Parks the seat's own thread until it is given the seat. False if there is no seat any more. */
+  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the waker it waits for
   private boolean park(Worker worker, Thread me) {
     ParkEvent event = new ParkEvent();
     event.begin();
     worker.counters.parks++;
     while (worker.seat.occupant() != me) {
-      if (lifecycle.isTerminated()
-          || worker.seat.mode() == Seat.RETIRED
+      boolean isOver = lifecycle.isTerminated();
+      int mode = worker.seat.mode(); // after that: see wakeIdle
+      if ((isOver && mode == Seat.IDLE)
+          || mode == Seat.RETIRED
           || (worker.spareUntilIdle && retire(worker))) {
         return false;
       }
-      LockSupport.park(this);
+      if (isOver) {
+        Thread.yield(); // whoever claimed the seat is about to give it to this thread, or back
+      } else {
+        LockSupport.park(this);
+      }
       Threads.clearInterrupt();
     }
     event.of(worker.number, false);
@@ -329,6 +336,10 @@ final class Sleep {
       Thread thread = threads.of(worker);
       claimed = seat.claim();
       if (!claimed) {
+        return false;
+      }
+      if (lifecycle.isTerminated()) { // after the claim: the thread may have left before it
+        seat.vacate();
         return false;
       }
       sleepers.sleeperSearches(); // before it runs, as above
