@@ -1,7 +1,7 @@
 ------------------------------ MODULE SplitState ------------------------------
 (* The split deque of one worker: constants, memory, and what is counted.     *)
 (* SplitOwner and SplitThief are the two sides, SplitDeque puts them together  *)
-(* and says what must hold. Names are those of SplitWorker where it has one.   *)
+(* and says what must hold. Names are those of SplitStack where it has one.    *)
 EXTENDS Integers, Sequences, FiniteSets
 
 CONSTANTS

@@ -8,12 +8,10 @@ import io.jackdaw.policy.ExposureRule;
 import io.jackdaw.policy.JoinRule;
 import io.jackdaw.policy.MailingRule;
 import io.jackdaw.policy.Notification;
-import io.jackdaw.policy.StealGate;
 import io.jackdaw.policy.VictimRule;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -23,21 +21,10 @@ import org.jspecify.annotations.Nullable;
  * shut down.
  *
  * <p>Following a task: {@link Lifecycle} accepts it; {@link #call} seats the caller, or {@link
- * #enqueue} leaves it in the inbox; {@link #loop} is what a pool's own thread does. {@link Sleep}
+ * #enqueue} leaves it in the inbox; {@link Search} is what a pool's own thread does. {@link Sleep}
  * puts workers to sleep and wakes them.
  */
 final class Engine {
-  /** How long an idle worker looks around before it sleeps. */
-  private static final long SEARCH_NANOS = 2_000;
-
-  /** The same when it has seen that somebody is at work; a wake-up costs about as much. */
-  private static final long WATCH_NANOS = 50_000;
-
-  /**
-   * The longest pause between two looks, a few microseconds: a look takes a line from its owner.
-   */
-  private static final int MOST_PAUSES = 256;
-
   final String name;
   final JoinRule joinRule;
   final ExposureRule exposureRule;
@@ -49,6 +36,7 @@ final class Engine {
   final Sleep sleep;
   final Places places;
   final Crowding crowding = new Crowding();
+  final Search search = new Search(this);
 
   /** Whether an idle thief takes half of what is public, not one fork. */
   final boolean stealsHalf;
@@ -59,11 +47,12 @@ final class Engine {
   /** Whether thieves expose for workers that do not answer; false once found impossible. */
   private volatile boolean relieves;
 
-  private final StealGate stealGate = new StealGate(StealGate.DEFAULT_BOUND_NANOS);
   private final VictimRule victimRule;
-  private final Threads threads;
+  final Threads threads;
   private final List<ContextCarrier> carriers;
-  private final ConcurrentLinkedQueue<Submission> inbox = new ConcurrentLinkedQueue<>();
+
+  /** What was submitted from outside and nobody has started. */
+  final ConcurrentLinkedQueue<Submission> inbox = new ConcurrentLinkedQueue<>();
 
   Engine(Jackdaw.Builder options) {
     name = options.name;
@@ -177,120 +166,6 @@ final class Engine {
     return never;
   }
 
-  // ---- a pool's own thread
-
-  /** What the thread of a seat does. It starts as a searcher. */
-  void loop(Worker worker) {
-    CurrentWorker.set(worker);
-    places.settle(worker.number);
-    worker.searching = true;
-    try {
-      do {
-        worker.wakePlace.awake();
-        search(worker);
-      } while (sleep.sleepIdle(worker));
-    } finally {
-      worker.wakePlace.ended();
-    }
-  }
-
-  /** Runs what it finds, until nothing has happened for a while. */
-  private void search(Worker worker) {
-    Worker watched = null;
-    long started = 0;
-    long since = System.nanoTime();
-    long patience = SEARCH_NANOS;
-    int pauses = 1;
-    do {
-      Worker other = chooseVictim(worker);
-      if (runSomething(worker, other)) {
-        since = System.nanoTime();
-        patience = SEARCH_NANOS;
-        pauses = 1;
-        continue;
-      }
-      long startedThere = other == null ? 0 : other.activeSince();
-      if (other != null && other == watched && startedThere != started) {
-        since = System.nanoTime(); // it is at work on small things: more may come
-        patience = WATCH_NANOS;
-      }
-      if (!worker.inbox.canSteal(stealGate)) {
-        patience = WATCH_NANOS; // mail is on the way
-      }
-      watched = other;
-      started = startedThere;
-      long ripe = startedThere + Worker.PATIENCE_NANOS - System.nanoTime();
-      if (ripe > 0) {
-        pauseNanos(worker, ripe);
-      } else {
-        pause(worker, pauses);
-        pauses = Math.min(2 * pauses, MOST_PAUSES);
-      }
-    } while (System.nanoTime() - since < patience || foundSilent(worker));
-  }
-
-  private boolean foundSilent(Worker worker) {
-    boolean found = lookAtSilentWorkers(worker, 0);
-    if (found) {
-      sleep.searchStarted(worker);
-    }
-    return found;
-  }
-
-  /** Waits a little, but not for longer than until there is mail. */
-  private static void pause(Worker worker, int times) {
-    for (int i = 0; i < times && worker.inbox.isEmpty(); i++) {
-      Thread.onSpinWait();
-    }
-  }
-
-  private static void pauseNanos(Worker worker, long nanos) {
-    long from = System.nanoTime();
-    while (worker.inbox.isEmpty() && System.nanoTime() - from < nanos) {
-      Thread.onSpinWait();
-    }
-  }
-
-  private boolean runSomething(Worker worker, @Nullable Worker victim) {
-    if (!lifecycle.isStopping()) {
-      Threads.clearInterrupt(); // meant for a task that has ended
-    }
-    if (MailedFork.runOldest(worker, 0)) {
-      sleep.searchStarted(worker);
-      return true;
-    }
-    Submission next = lifecycle.isStopping() ? null : inbox.poll(); // what waits is shutdownNow's
-    if (next != null) {
-      sleep.searchEnded(worker);
-      new HandOverEvent().of(worker.number, "inbox");
-      worker.counters.handOvers++;
-      runSubmission(worker, next);
-    } else {
-      if (victim == null
-          || !worker.inbox.canSteal(stealGate)
-          || !worker.joins.rob(victim, null, 0, System.nanoTime())) {
-        return false;
-      }
-      worker.excursions = 0;
-    }
-    sleep.searchStarted(worker);
-    return true;
-  }
-
-  private void runSubmission(Worker worker, Submission submission) {
-    try {
-      worker.runSubmission(submission.root(), submission.computation());
-    } catch (CancellationException e) {
-      if (!submission.computation().isCancelled()) {
-        threads.uncaught(e);
-      } // else whoever cancelled it knows
-    } catch (Throwable t) {
-      threads.uncaught(t);
-    } finally {
-      lifecycle.finished();
-    }
-  }
-
   // ---- the others
 
   /** Somebody else, chosen by the rule, or null; see {@link Others#choose}. */
@@ -334,28 +209,6 @@ final class Engine {
     } catch (StackOverflowError e) {
       return false; // this thief has no room to find out; another will
     }
-  }
-
-  /**
-   * The last look of a worker before it sleeps: whoever runs something is asked, given a moment to
-   * answer, and then relieved of a task if it has one to spare.
-   *
-   * @return true if it ran something
-   */
-  boolean lookAtSilentWorkers(Worker worker, int excursionsThen) {
-    if (!sleep.askAll(worker)) {
-      return false;
-    }
-    worker.joins.awaitAnswer(sleep::stealable);
-    if (!relieves()) {
-      return false;
-    }
-    for (Worker victim : table.all()) {
-      if (victim != null && victim != worker && worker.joins.relieve(victim, excursionsThen)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Which deque this pool has and how it exposes, in words. */

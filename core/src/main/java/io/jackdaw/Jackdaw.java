@@ -51,6 +51,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All methods may be called from any thread: outside, a worker of this pool, a worker of another
  * pool, virtual threads.
+ *
+ * <p>(More than 300 lines: half of them document what users call.)
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
 public final class Jackdaw extends AbstractExecutorService implements Workplace {

@@ -85,7 +85,8 @@ final class Joins {
       } else if (!roomToHelp) {
         LockSupport.parkNanos(NAP_NANOS); // an overflow half-way into falling asleep must not be
       } else {
-        if (!mayRoam() || !worker.engine.lookAtSilentWorkers(worker, worker.excursions + 1)) {
+        if (!mayRoam()
+            || !worker.engine.search.lookAtSilentWorkers(worker, worker.excursions + 1)) {
           worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam());
         }
         if (Thread.interrupted()) {

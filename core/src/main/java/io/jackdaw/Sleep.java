@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * How workers of an engine fall asleep and are woken. The protocol, with the reasons for the order
  * of each pair of steps, is in internal/sleep/README.md. Two rules run through all of it: a sleeper
  * is counted before its seat says that it sleeps, and it looks for work once more after that.
+ *
+ * <p>(More than 300 lines: falling asleep and waking are two halves of one protocol, and are read
+ * side by side.)
  */
 final class Sleep {
   private final WorkerTable table;

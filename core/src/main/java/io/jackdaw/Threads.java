@@ -34,7 +34,7 @@ final class Threads {
   }
 
   private Thread make(Worker worker) {
-    Runnable loop = () -> engine.loop(worker);
+    Runnable loop = () -> engine.search.loop(worker);
     String name = engine.name + "-worker-" + worker.number;
     Thread thread = factory == null ? new WorkerThread(loop, name) : factory.newThread(loop);
     if (thread == null) {

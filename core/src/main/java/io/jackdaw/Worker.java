@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * <p>This class holds what every kind of deque shares: running stolen tasks, waiting at joins,
  * cancellation. The deque itself, with the hot half of fork and join, is a subclass ({@link
  * SplitWorker}); see the README of this package.
+ *
+ * <p>(More than 300 lines: more than half of them document what users call.)
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
 public abstract non-sealed class Worker extends ForkStack implements Workplace {
