@@ -27,13 +27,6 @@ class ExactlyOnceTest {
   private static final int THIEVES = 3;
   private static final int MAX_DEPTH = 12;
   private static final int NUMBERS = 3_000_000;
-
-  /**
-   * Far more than a canary needs where threads really run at the same time: on a busy machine one
-   * race in twenty goes wrong. The first that does ends it.
-   */
-  private static final int CANARY_ATTEMPTS = 200;
-
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
   /** What became of the numbers: bit sets, one per number. */
@@ -190,7 +183,7 @@ class ExactlyOnceTest {
       })
   void steal_brokenDeque_isNoticed(String name) throws Exception {
     boolean noticed = false;
-    for (int attempt = 0; attempt < CANARY_ATTEMPTS && !noticed; attempt++) {
+    for (int attempt = 0; attempt < 20 && !noticed; attempt++) {
       try {
         noticed = race(broken(name), NUMBERS, attempt).violations(NUMBERS) != 0;
       } catch (IndexOutOfBoundsException e) {

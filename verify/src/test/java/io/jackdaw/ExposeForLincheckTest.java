@@ -200,7 +200,7 @@ class ExposeForLincheckTest {
   void randomPrograms_core_everyNumberRunsOnce() {
     options()
         .iterations(Effort.isLong() ? 100 : 2)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 300)
+        .invocationsPerIteration(Effort.isLong() ? 1_000 : 300)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

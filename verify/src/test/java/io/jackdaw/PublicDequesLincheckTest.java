@@ -246,7 +246,7 @@ class PublicDequesLincheckTest {
   void randomPrograms_deque_areLinearizable(Right deque) {
     options()
         .iterations(Effort.isLong() ? 100 : 1)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 50)
+        .invocationsPerIteration(Effort.isLong() ? 1_000 : 50)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

@@ -199,7 +199,7 @@ class SplitDequeLincheckTest {
   void randomPrograms_core_isLinearizable() {
     options()
         .iterations(Effort.isLong() ? 100 : 3)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 200)
+        .invocationsPerIteration(Effort.isLong() ? 1_000 : 200)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

@@ -48,6 +48,24 @@ public final class Targets {
     add(claim, measured, "under " + Figures.limit(limit), met);
   }
 
+  /**
+   * Promises that a figure is below so much. Open, if neither it nor the control is: what the
+   * control measures cannot be at fault, so the machine is.
+   */
+  public void under(double limit, String claim, OptionalDouble measured, OptionalDouble control) {
+    boolean tooBusy =
+        measured.isPresent()
+            && measured.getAsDouble() >= limit
+            && control.isPresent()
+            && control.getAsDouble() >= limit;
+    if (tooBusy) {
+      String figure = Figures.of(measured.getAsDouble());
+      targets.add(new Target(claim, figure, "under " + Figures.limit(limit), Verdict.OPEN));
+    } else {
+      under(limit, claim, measured);
+    }
+  }
+
   /** Promises that a figure is at least so much. */
   public void atLeast(double limit, String claim, OptionalDouble measured) {
     boolean met = measured.isPresent() && measured.getAsDouble() >= limit;

@@ -50,6 +50,19 @@ class DequesReportTest {
         .containsPattern("met +\\* us, exposure-p99 awake, 2 workers, .* 99.0 +under 200");
   }
 
+  /** A deque that exposes nothing is the control: if it is late too, the machine is busy. */
+  @Test
+  void report_tailOfTheExposureTooLong_isMissedOrOpen() {
+    measure("exposure", "awake", PLAIN, 2, 12, 1, 2, 3, 4, 5, 6);
+    measured.add(result("exposure-p99", "awake", PLAIN, 2, "us", 999));
+    assertThat(report()).containsPattern("MISSED +\\* us, exposure-p99 awake, .* 999 +under 200");
+    measure("exposure", "awake", "chase-lev", 2, 12, 1, 2, 3, 4, 5, 6);
+    measured.add(result("exposure-p99", "awake", "chase-lev", 2, "us", 199));
+    assertThat(report()).containsPattern("MISSED +\\* us, exposure-p99 awake");
+    measured.set(measured.size() - 1, result("exposure-p99", "awake", "chase-lev", 2, "us", 200));
+    assertThat(report()).containsPattern("open +\\* us, exposure-p99 awake, .* 999 +under 200");
+  }
+
   /** Who sleeps has not asked yet; its wake-up is the operating system's. */
   @Test
   void report_tailOfTheExposureWhileAsleep_isNoTarget() {
