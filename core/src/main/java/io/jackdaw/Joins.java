@@ -4,6 +4,7 @@ import io.jackdaw.internal.jfr.StealEvent;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +26,17 @@ final class Joins {
 
   private final Worker worker;
 
+  /** What tells how long a victim has been silent. */
+  private final LongSupplier clock;
+
   Joins(Worker worker) {
+    this(worker, System::nanoTime);
+  }
+
+  /** With a clock that a test controls. */
+  Joins(Worker worker, LongSupplier clock) {
     this.worker = worker;
+    this.clock = clock;
   }
 
   /** See {@link Worker#giveUp}. */
@@ -206,8 +216,8 @@ final class Joins {
 
   /** Waits until the answer is there, but no longer than a worker that polls needs for it. */
   void awaitAnswer(BooleanSupplier answered) {
-    long from = System.nanoTime();
-    while (!answered.getAsBoolean() && System.nanoTime() - from < SILENCE_NANOS) {
+    long from = clock.getAsLong();
+    while (!answered.getAsBoolean() && clock.getAsLong() - from < SILENCE_NANOS) {
       Thread.onSpinWait();
     }
   }

@@ -85,7 +85,8 @@ class FenceInChildTest {
   @CsvSource({
     "-Djackdaw.asymmetricFence=off, switched off by -Djackdaw.asymmetricFence=off",
     "--illegal-native-access=deny, Illegal native access",
-    "-Dos.arch=unheard, not known for "
+    "-Dos.arch=unheard, not known for ",
+    "-Dos.name=Plan9, not known for plan9"
   })
   void invoke_noFence_poolPollsAndSaysWhyOnce(String option, String why) throws Exception {
     List<String> lines = run(Program.class, option);

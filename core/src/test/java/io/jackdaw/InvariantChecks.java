@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.internal.mailbox.Proxy;
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.sleep.Sleepers;
 import io.jackdaw.metrics.WorkerSnapshot;
 import java.lang.reflect.Field;
 import java.time.Duration;
@@ -71,6 +72,10 @@ public final class InvariantChecks implements AfterEachCallback {
 
   static Engine engineOf(Jackdaw pool) {
     return (Engine) read(pool, "engine");
+  }
+
+  static Sleepers sleepersOf(Engine engine) {
+    return (Sleepers) read(engine.sleep, "sleepers");
   }
 
   private static Object read(Object owner, String field) {
@@ -143,8 +148,7 @@ public final class InvariantChecks implements AfterEachCallback {
           .as("the seat of %s is idle, or its spare has left", worker)
           .isTrue();
     }
-    assertThat(read(engine.sleep, "sleepers"))
-        .hasToString("Sleepers[" + idle + " sleeping, 0 searching]");
+    assertThat(sleepersOf(engine)).hasToString("Sleepers[" + idle + " sleeping, 0 searching]");
     assertThat(((AtomicInteger) read(engine.sleep, "waiting")).get())
         .as("waiting at joins")
         .isZero();

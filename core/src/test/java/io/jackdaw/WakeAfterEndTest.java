@@ -3,17 +3,21 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.internal.sleep.Seat;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** Somebody wakes a worker of a pool that has ended meanwhile. */
+/** Somebody wakes a worker of a pool that has ended meanwhile, or ends just now. */
+@Timeout(60)
 class WakeAfterEndTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  private final Jackdaw pool = pools.create(2);
 
   /** Its thread is gone, or about to go: the seat must not be left to it. */
   @Test
   void mailArrived_poolHasEnded_seatStaysIdle() {
-    Jackdaw pool = pools.create(2);
     Worker sender = pool.invoke(w -> w);
     Worker recipient = sender.engine.table.seats()[1];
     pool.close();
@@ -21,5 +25,64 @@ class WakeAfterEndTest {
     sender.engine.sleep.mailArrived(recipient, sender);
     assertThat(recipient.seat.mode()).isEqualTo(Seat.IDLE);
     assertThat(recipient.seat.occupant()).isNull();
+  }
+
+  /** The waker found the pool open, was held up, and gives the seat away only now. */
+  @Test
+  void park_poolEndsBetweenClaimAndAssignment_threadTakesTheSeat() {
+    Worker sleeper = endWhileClaimed();
+    InvariantChecks.sleepersOf(sleeper.engine).sleeperSearches();
+    sleeper.seat.assign(sleeper.thread);
+    assertLeaves(sleeper);
+  }
+
+  /** The waker looked after the pool had ended, and gives the seat back. */
+  @Test
+  void park_poolEndsBetweenClaimAndReturn_threadLeavesAfterThat() {
+    Worker sleeper = endWhileClaimed();
+    sleeper.seat.vacate();
+    assertLeaves(sleeper);
+  }
+
+  /** Ends the pool while the seat of a parked thread is claimed for it. */
+  private Worker endWhileClaimed() {
+    Worker sleeper = asleepAfterATask();
+    assertThat(sleeper.seat.claim()).isTrue();
+    pool.shutdown();
+    assertThat(pool.isTerminated()).isTrue();
+    lookAround(sleeper.thread);
+    lookAround(sleeper.thread); // the first may have begun before the end
+    assertThat(sleeper.thread.isAlive()).as("stays while its seat is claimed for it").isTrue();
+    return sleeper;
+  }
+
+  /** A worker whose own thread has run something and sleeps again. */
+  private Worker asleepAfterATask() {
+    AtomicReference<Worker> thief = new AtomicReference<>();
+    pool.invoke(
+        w -> {
+          Fork<?> fork =
+              w.fork(
+                  v -> {
+                    thief.set(v);
+                    return v;
+                  });
+          Steals.forkUntil(w, () -> thief.get() != null);
+          return fork.join();
+        });
+    Worker sleeper = thief.get();
+    Steals.until(() -> sleeper.seat.mode() == Seat.IDLE);
+    return sleeper;
+  }
+
+  /** Waits until the thread has gone round its loop, at whose end it forgets interrupts. */
+  private static void lookAround(Thread thread) {
+    thread.interrupt();
+    Steals.until(() -> !thread.isInterrupted() || !thread.isAlive());
+  }
+
+  private static void assertLeaves(Worker sleeper) {
+    Steals.until(() -> !sleeper.thread.isAlive());
+    assertThat(sleeper.seat.mode()).isEqualTo(Seat.IDLE);
   }
 }

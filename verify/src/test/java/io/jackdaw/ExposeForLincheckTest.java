@@ -15,8 +15,6 @@ import org.jetbrains.lincheck.datastructures.ModelCheckingOptions;
 import org.jetbrains.lincheck.datastructures.Operation;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Lincheck drives the deque whose thieves expose for a silent owner through the interleavings of
@@ -164,48 +162,45 @@ class ExposeForLincheckTest {
         .verifier(ExactlyOnceVerifier.class);
   }
 
-  private static void checkRace(Class<? extends Programs> programs, Race race, int invocations) {
-    checkRace(options(), programs, race, invocations);
+  /** All races in one run: Lincheck rewrites the classes for each. */
+  private static void checkRaces(Class<? extends Programs> programs, int invocations) {
+    checkRaces(options(), programs, List.of(Race.values()), invocations);
   }
 
-  private static void checkRace(
+  private static void checkRaces(
       ModelCheckingOptions options,
       Class<? extends Programs> programs,
-      Race race,
+      List<Race> races,
       int invocations) {
-    options
-        .iterations(0)
-        .invocationsPerIteration(Effort.isLong() ? 40 * invocations : invocations)
-        .addCustomScenario(race.of(programs))
-        .check(programs);
+    options.iterations(0).invocationsPerIteration(Effort.isLong() ? 40 * invocations : invocations);
+    races.forEach(race -> options.addCustomScenario(race.of(programs)));
+    options.check(programs);
   }
 
   private static void checkRejected(Class<? extends Programs> programs, Race race) {
     String copy = ExposableCopy.class.getName();
     ModelCheckingOptions quickSteals =
         options().addGuarantee(forClasses(copy).methods("steal").treatAsAtomic());
-    assertThatThrownBy(() -> checkRace(quickSteals, programs, race, 10_000))
+    assertThatThrownBy(() -> checkRaces(quickSteals, programs, List.of(race), 10_000))
         .isInstanceOf(LincheckAssertionError.class)
         .hasMessageContaining("Invalid execution results");
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void race_core_everyNumberRunsOnce(Race race) {
-    checkRace(OfCore.class, race, 200);
+  @Test
+  void races_core_everyNumberRunsOnce() {
+    checkRaces(OfCore.class, 200);
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void race_copy_everyNumberRunsOnce(Race race) {
-    checkRace(OfCopy.class, race, 100);
+  @Test
+  void races_copy_everyNumberRunsOnce() {
+    checkRaces(OfCopy.class, 100);
   }
 
   @Test
   void randomPrograms_core_everyNumberRunsOnce() {
     options()
         .iterations(Effort.isLong() ? 100 : 2)
-        .invocationsPerIteration(Effort.isLong() ? 5_000 : 300)
+        .invocationsPerIteration(Effort.isLong() ? 1_000 : 300)
         .threads(3)
         .actorsBefore(4)
         .actorsPerThread(3)

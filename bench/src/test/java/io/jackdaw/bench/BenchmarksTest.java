@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.BenchmarkFailure;
 import io.jackdaw.bench.harness.ChildJvm;
@@ -61,6 +62,14 @@ class BenchmarksTest {
   void plan_someLoops_onlyThose() {
     LoopsBenchmark some = new LoopsBenchmark(List.of("scan", "sort-int"));
     assertThat(some.plan(some.quick())).extracting(Step::trial).containsOnly("scan", "sort-int");
+  }
+
+  @Test
+  void plan_someProblemsOfTheDeques_onlyThose() {
+    DequesBenchmark some = new DequesBenchmark(List.of("coarse", "exposure"));
+    assertThat(some.plan(some.quick()))
+        .extracting(Step::trial)
+        .containsOnly("deques-coarse", "deques-exposure");
   }
 
   /** Serial code, and four figures for each of nine rules, on two inputs. */

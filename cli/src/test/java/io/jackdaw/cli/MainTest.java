@@ -41,6 +41,7 @@ class MainTest {
         "bench victims --depth 3   | --depth must be from 4 to 14, not 3",
         "bench idle --rounds 0     | --rounds must be from 1 to 1000, not 0",
         "bench start --gc z        | '--gc'",
+        "bench deques --problems x | --problems must be of fib, nqueens, mergesort, coarse, exposure, not x",
         "bench loops --elements 9  | --elements must be from 1000 to 50000000, not 9",
         "bench loops --problems x  | --problems must be of sum, saxpy, map, filter, scan, histogram,",
         "demo --n 1                | --n must be from 17 to 46, not 1",

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The profile of SLWS figures 3 and 8 for every deque, exposure and notification: time, fences,
@@ -32,16 +33,44 @@ public final class DequesBenchmark implements Benchmark {
   private static final String TRIAL = "deques-";
 
   private static final List<Long> COARSE_MILLISECONDS = List.of(1L, 10L);
+  private static final List<String> PROBLEMS =
+      List.of(FIB, QUEENS, SORT, COARSE, ExposureTrial.EXPOSURE);
+
+  private final List<String> problems;
+
+  /** With all problems. */
+  public DequesBenchmark() {
+    this(PROBLEMS);
+  }
+
+  /**
+   * With some of the problems.
+   *
+   * @param problems their names
+   */
+  public DequesBenchmark(List<String> problems) {
+    for (String problem : problems) {
+      if (!PROBLEMS.contains(problem)) {
+        throw new IllegalArgumentException(
+            "problems must be of " + String.join(", ", PROBLEMS) + ", not " + problem);
+      }
+    }
+    this.problems = List.copyOf(problems);
+  }
 
   @Override
   public String name() {
     return "deques";
   }
 
-  /** Sizes: n of fib, queens, numbers to sort, then turns of each kind of coarse loop. */
+  /**
+   * Sizes: n of fib, queens, numbers to sort, then turns of each kind of coarse loop. Many JVMs
+   * that measure for a short time: what the compiler makes of a program differs from JVM to JVM by
+   * more than one run of it differs from the next.
+   */
   @Override
   public Settings thorough() {
-    return settings(List.of(35L, 12L, 1_000_000L, 200L, 100L), 3, new Effort(0.5, 1, 2));
+    return settings(List.of(35L, 12L, 1_000_000L, 200L, 100L), 12, new Effort(0.5, 0.4, 1));
   }
 
   @Override
@@ -55,21 +84,33 @@ public final class DequesBenchmark implements Benchmark {
 
   @Override
   public List<Step> plan(Settings settings) {
+    return problems.stream().flatMap(problem -> plan(problem, settings).stream()).toList();
+  }
+
+  private static List<Step> plan(String problem, Settings settings) {
     List<Long> sizes = settings.sizes();
-    List<Step> steps = new ArrayList<>();
-    steps.addAll(grid(FIB, List.of(sizes.get(0).toString()), settings));
-    steps.addAll(grid(QUEENS, List.of(sizes.get(1).toString()), settings));
-    steps.addAll(grid(SORT, List.of(sizes.get(2).toString()), settings));
-    for (int i = 0; i < COARSE_MILLISECONDS.size(); i++) {
-      String input = Coarse.input(sizes.get(3 + i), COARSE_MILLISECONDS.get(i));
-      steps.addAll(grid(COARSE, List.of(input), settings));
-    }
+    return switch (problem) {
+      case FIB -> grid(FIB, List.of(sizes.get(0).toString()), settings);
+      case QUEENS -> grid(QUEENS, List.of(sizes.get(1).toString()), settings);
+      case SORT -> grid(SORT, List.of(sizes.get(2).toString()), settings);
+      case COARSE -> grid(COARSE, coarse(sizes.subList(3, sizes.size())), settings);
+      default -> exposure(settings);
+    };
+  }
+
+  private static List<String> coarse(List<Long> turns) {
+    return IntStream.range(0, turns.size())
+        .mapToObj(i -> Coarse.input(turns.get(i), COARSE_MILLISECONDS.get(i)))
+        .toList();
+  }
+
+  /** Nobody takes the fork of a worker that is alone. */
+  private static List<Step> exposure(Settings settings) {
     List<Integer> several = settings.workers().stream().filter(count -> count > 1).toList();
-    if (!several.isEmpty()) {
-      List<String> inputs = List.of(ExposureTrial.AWAKE, ExposureTrial.ASLEEP);
-      steps.addAll(grid(ExposureTrial.EXPOSURE, inputs, settings.withWorkers(several)));
-    }
-    return steps;
+    List<String> inputs = List.of(ExposureTrial.AWAKE, ExposureTrial.ASLEEP);
+    return several.isEmpty()
+        ? List.of()
+        : grid(ExposureTrial.EXPOSURE, inputs, settings.withWorkers(several));
   }
 
   private static List<Step> grid(String benchmark, List<String> inputs, Settings settings) {

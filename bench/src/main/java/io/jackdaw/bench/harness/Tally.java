@@ -17,6 +17,7 @@ final class Tally {
 
   private static final class Gathered {
     final List<Double> samples = new ArrayList<>();
+    final List<Double> medians = new ArrayList<>();
     final List<Double> bytesPerFork = new ArrayList<>();
     long checksum;
   }
@@ -40,6 +41,7 @@ final class Tally {
       Key key = new Key(step, series.benchmark(), series.unit());
       Gathered all = gathered.computeIfAbsent(key, _ -> new Gathered());
       all.samples.addAll(series.samples());
+      all.medians.add(Quartiles.of(series.samples()).median());
       all.checksum = outcome.checksum();
       if (outcome.bytesPerFork() != null) {
         all.bytesPerFork.add(outcome.bytesPerFork());
@@ -58,18 +60,19 @@ final class Tally {
     Quartiles quartiles = Quartiles.of(all.samples);
     Step step = key.step();
     return new Result(
-        key.benchmark(),
-        step.input(),
-        step.contestant(),
-        step.workers(),
-        step.collector().toString(),
-        key.unit(),
-        quartiles.median(),
-        quartiles.p25(),
-        quartiles.p75(),
-        all.samples.size(),
-        bytesPerFork(all),
-        all.checksum);
+            key.benchmark(),
+            step.input(),
+            step.contestant(),
+            step.workers(),
+            step.collector().toString(),
+            key.unit(),
+            quartiles.median(),
+            quartiles.p25(),
+            quartiles.p75(),
+            all.samples.size(),
+            bytesPerFork(all),
+            all.checksum)
+        .with(all.medians);
   }
 
   /** To a thousandth of a byte: what the measuring itself allocates is less. */

@@ -5,12 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes results as a JSON array, a record per line: easy to read, to compare and to search. */
 public final class Json {
+  /** The components of a result that are no fields of their own: rounds and details. */
+  private static final Set<Class<?>> BEYOND = Set.of(List.class, Details.class);
+
   private Json() {}
 
   /** The array as text. */
@@ -23,7 +27,7 @@ public final class Json {
   private static String record(Result result) {
     Stream<String> common =
         Arrays.stream(Result.class.getRecordComponents())
-            .filter(component -> component.getType() != Details.class)
+            .filter(component -> !BEYOND.contains(component.getType()))
             .map(component -> field(component.getName(), value(component, result)));
     return object(Stream.concat(common, fields(result.details().fields())));
   }

@@ -1,5 +1,6 @@
 package io.jackdaw.bench.report;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param samples how many samples there are
  * @param bytesPerFork heap bytes allocated per fork, null for a contestant that does not fork
  * @param checksum the result of the computation
+ * @param rounds the median of each round's JVM, for {@link PairedRatio}; not in the JSON file
  * @param details what only some benchmarks have to say
  */
 public record Result(
@@ -33,9 +35,15 @@ public record Result(
     int samples,
     @Nullable Double bytesPerFork,
     long checksum,
+    List<Double> rounds,
     Details details) {
 
-  /** A result without details. */
+  /** Copies the list. */
+  public Result {
+    rounds = List.copyOf(rounds);
+  }
+
+  /** A result without details, and of no rounds. */
   public Result(
       String benchmark,
       String input,
@@ -62,11 +70,21 @@ public record Result(
         samples,
         bytesPerFork,
         checksum,
+        List.of(),
         Details.NONE);
   }
 
   /** The same with other details. */
   public Result with(Details others) {
+    return copy(rounds, others);
+  }
+
+  /** The same with the medians of rounds. */
+  public Result with(List<Double> medians) {
+    return copy(medians, details);
+  }
+
+  private Result copy(List<Double> otherRounds, Details otherDetails) {
     return new Result(
         benchmark,
         input,
@@ -80,6 +98,7 @@ public record Result(
         samples,
         bytesPerFork,
         checksum,
-        others);
+        otherRounds,
+        otherDetails);
   }
 }

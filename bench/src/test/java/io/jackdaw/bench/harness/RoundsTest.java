@@ -38,8 +38,10 @@ class RoundsTest {
         rounds((_, _) -> outcome(times.removeFirst(), 7)).run(List.of(FIRST, SECOND), 3, EFFORT);
     assertThat(findings.results())
         .containsExactly(
-            new Result("time", "9", "first", 1, "default", "s", 2, 1.5, 2.5, 3, 0.5, 7),
-            new Result("time", "9", "second", 2, "default", "s", 10, 10, 10, 3, 0.5, 7));
+            new Result("time", "9", "first", 1, "default", "s", 2, 1.5, 2.5, 3, 0.5, 7)
+                .with(List.of(1.0, 3.0, 2.0)),
+            new Result("time", "9", "second", 2, "default", "s", 10, 10, 10, 3, 0.5, 7)
+                .with(List.of(10.0, 10.0, 10.0)));
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,35 @@ class ReportTest {
         .containsPattern("met +quick enough +1.50 +at most 1.5")
         .containsPattern("MISSED +few enough +100 +under 100")
         .containsPattern("not measured +much better +- +at least 8");
+  }
+
+  /** One rival in a hundred is better by chance: with five rounds that is no verdict. */
+  @Test
+  void targets_ratiosWithBounds_areMetMissedOrOpen() {
+    List<Double> one = List.of(1.0, 1.0, 1.0, 1.0, 1.0);
+    PairedRatio same = PairedRatio.of(one, one);
+    PairedRatio slower = PairedRatio.of(List.of(1.1, 1.1, 1.1, 1.1, 1.1), one);
+    PairedRatio noisy = PairedRatio.of(List.of(1.0, 1.1, 1.0, 1.1, 1.0), one);
+    Targets targets = new Targets("here");
+    targets.atMost(1.05, "never slower", Map.of("a", same));
+    targets.atMost(1.05, "slower than one", Map.of("b", slower));
+    targets.atMost(1.05, "slower than one of two", Map.of("c", slower, "d", same));
+    targets.atMost(1.05, "who knows", Map.of("e", noisy));
+    targets.atMost(1.05, "nobody else", Map.of());
+    targets.atLeast(1.1, "much slower", Optional.of(slower));
+    targets.atLeast(1.1, "as fast", Optional.of(same));
+    targets.atLeast(1.05, "perhaps", Optional.of(noisy));
+    targets.atLeast(1.05, "nobody", Optional.empty());
+    assertThat(printed(targets::print))
+        .containsPattern("met +never slower: a +1.00 \\(1.00 to 1.00\\) +at most 1.05")
+        .containsPattern("MISSED +slower than one: b +1.10")
+        .containsPattern("open +slower than one of two: c +1.10")
+        .containsPattern("open +who knows: e +1.05 \\(1.00 to 1.10\\)")
+        .containsPattern("not measured +nobody else +- +at most")
+        .containsPattern("met +much slower +1.10")
+        .containsPattern("MISSED +as fast +1.00")
+        .containsPattern("open +perhaps +1.05")
+        .containsPattern("not measured +nobody +- +at least");
   }
 
   @Test
