@@ -7,17 +7,18 @@ final class DoubleScan extends ScanLoop {
   private final double[] array;
   private final DoubleBinaryOperator operator;
   private final boolean inclusive;
+  private final int start;
   private final double[] sums;
 
   /** What comes before the front; nothing yet in an inclusive scan that has not started. */
   private double running;
 
-  DoubleScan(double[] array, DoubleBinaryOperator operator) {
-    this(array, operator, 0, true, Blocks.of(0, array.length));
+  DoubleScan(double[] array, DoubleBinaryOperator operator, Blocks blocks) {
+    this(array, operator, 0, true, blocks);
   }
 
-  DoubleScan(double[] array, DoubleBinaryOperator operator, double identity) {
-    this(array, operator, identity, false, Blocks.of(0, array.length));
+  DoubleScan(double[] array, DoubleBinaryOperator operator, double identity, Blocks blocks) {
+    this(array, operator, identity, false, blocks);
   }
 
   private DoubleScan(
@@ -31,6 +32,7 @@ final class DoubleScan extends ScanLoop {
     this.operator = operator;
     this.running = running;
     this.inclusive = inclusive;
+    this.start = blocks.from();
     this.sums = new double[blocks.count()];
   }
 
@@ -41,8 +43,8 @@ final class DoubleScan extends ScanLoop {
 
   @Override
   void advance(int from, int to) {
-    if (inclusive && from == 0 && to > 0) {
-      running = inclusive(array[0], 1, to);
+    if (inclusive && from == start && from < to) {
+      running = inclusive(array[from], from + 1, to);
     } else {
       running = scan(running, from, to);
     }

@@ -2,6 +2,7 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
 import java.util.Objects;
+import java.util.Spliterator;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntFunction;
@@ -95,7 +96,6 @@ public final class FixedReduce {
    * @param <T> the type of the values
    * @return the result
    */
-  @SuppressWarnings("unchecked") // only values of the function and the operator are put there
   public static <T extends @Nullable Object> T reduce(
       Workplace where,
       int from,
@@ -105,13 +105,64 @@ public final class FixedReduce {
       BinaryOperator<T> operator) {
     Ranges.check(where, function, from, to);
     Objects.requireNonNull(operator, "operator");
-    if (from == to) {
-      return identity;
-    }
+    return from == to ? identity : reduce(where, function, from, to, function, operator);
+  }
+
+  /**
+   * Combines the elements of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param identity what an empty array gives
+   * @param operator combines two elements
+   * @param <T> the type of the elements
+   * @return the result
+   */
+  public static <T extends @Nullable Object> T reduce(
+      Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
+    Objects.requireNonNull(array, "array");
+    Objects.requireNonNull(operator, "operator");
+    Ranges.check(where, operator, 0, 0);
+    return array.length == 0
+        ? identity
+        : reduce(where, operator, 0, array.length, i -> array[i], operator);
+  }
+
+  /**
+   * Combines the elements of a spliterator, in its order, grouped by their number: they go to an
+   * array first.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements, used up afterwards
+   * @param identity what no elements give
+   * @param operator combines two elements
+   * @param <T> the type of the elements
+   * @return the result
+   */
+  @SuppressWarnings("unchecked") // only elements are put there
+  public static <T extends @Nullable Object> T reduce(
+      Workplace where, Spliterator<T> elements, T identity, BinaryOperator<T> operator) {
+    Objects.requireNonNull(operator, "operator");
+    return reduce(
+        where,
+        ParallelMap.toArray(where, elements, length -> (T[]) new Object[length]),
+        identity,
+        operator);
+  }
+
+  /** The pace is that of {@code dear}: the function or the operator. */
+  @SuppressWarnings("unchecked") // only values of the function and the operator are put there
+  private static <T extends @Nullable Object> T reduce(
+      Workplace where,
+      Object dear,
+      int from,
+      int to,
+      IntFunction<? extends T> function,
+      BinaryOperator<T> operator) {
     Blocks blocks = Blocks.of(from, to);
     T[] values = (T[]) new Object[blocks.count()];
     Loop loop =
-        new Loop(function, blocks.length()) {
+        new Loop(dear, blocks.length()) {
           @Override
           long step(long value, long first, long last) {
             for (int b = (int) first; b < (int) last; b++) {

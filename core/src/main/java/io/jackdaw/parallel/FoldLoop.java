@@ -74,6 +74,7 @@ abstract class FoldLoop<T extends @Nullable Object> {
   /** As in {@link Loop}. */
   private T run(Worker worker, T startValue, long from, long to) {
     try {
+      boolean alone = worker.workers() == 1;
       T value = startValue;
       long at = from;
       long length = pace.first();
@@ -90,7 +91,8 @@ abstract class FoldLoop<T extends @Nullable Object> {
           return value;
         }
         pace.ran(now - started);
-        length = Pace.next(length, count, now - since, now - started);
+        long undisturbed = alone ? Pace.FOR_EVER : now - started;
+        length = Pace.next(length, count, now - since, undisturbed);
         since = now;
         if (worker.isWanted() && to - at >= 2 * length) {
           pace.learn(at - from, now - started);

@@ -156,9 +156,10 @@ final class Folds {
     };
   }
 
+  /** The pace is that of {@code dear}: the function or the operator. */
   static <T extends @Nullable Object> FoldLoop<T> ofIndices(
-      T identity, IntFunction<? extends T> function, BinaryOperator<T> operator) {
-    return new FoldLoop<>(function) {
+      Object dear, T identity, IntFunction<? extends T> function, BinaryOperator<T> operator) {
+    return new FoldLoop<>(dear) {
       @Override
       T start() {
         return identity;

@@ -7,17 +7,18 @@ final class IntScan extends ScanLoop {
   private final int[] array;
   private final IntBinaryOperator operator;
   private final boolean inclusive;
+  private final int start;
   private final int[] sums;
 
   /** What comes before the front; nothing yet in an inclusive scan that has not started. */
   private int running;
 
-  IntScan(int[] array, IntBinaryOperator operator) {
-    this(array, operator, 0, true, Blocks.of(0, array.length));
+  IntScan(int[] array, IntBinaryOperator operator, Blocks blocks) {
+    this(array, operator, 0, true, blocks);
   }
 
-  IntScan(int[] array, IntBinaryOperator operator, int identity) {
-    this(array, operator, identity, false, Blocks.of(0, array.length));
+  IntScan(int[] array, IntBinaryOperator operator, int identity, Blocks blocks) {
+    this(array, operator, identity, false, blocks);
   }
 
   private IntScan(
@@ -27,6 +28,7 @@ final class IntScan extends ScanLoop {
     this.operator = operator;
     this.running = running;
     this.inclusive = inclusive;
+    this.start = blocks.from();
     this.sums = new int[blocks.count()];
   }
 
@@ -37,8 +39,8 @@ final class IntScan extends ScanLoop {
 
   @Override
   void advance(int from, int to) {
-    if (inclusive && from == 0 && to > 0) {
-      running = inclusive(array[0], 1, to);
+    if (inclusive && from == start && from < to) {
+      running = inclusive(array[from], from + 1, to);
     } else {
       running = scan(running, from, to);
     }

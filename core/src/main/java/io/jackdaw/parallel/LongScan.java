@@ -7,17 +7,18 @@ final class LongScan extends ScanLoop {
   private final long[] array;
   private final LongBinaryOperator operator;
   private final boolean inclusive;
+  private final int start;
   private final long[] sums;
 
   /** What comes before the front; nothing yet in an inclusive scan that has not started. */
   private long running;
 
-  LongScan(long[] array, LongBinaryOperator operator) {
-    this(array, operator, 0, true, Blocks.of(0, array.length));
+  LongScan(long[] array, LongBinaryOperator operator, Blocks blocks) {
+    this(array, operator, 0, true, blocks);
   }
 
-  LongScan(long[] array, LongBinaryOperator operator, long identity) {
-    this(array, operator, identity, false, Blocks.of(0, array.length));
+  LongScan(long[] array, LongBinaryOperator operator, long identity, Blocks blocks) {
+    this(array, operator, identity, false, blocks);
   }
 
   private LongScan(
@@ -27,6 +28,7 @@ final class LongScan extends ScanLoop {
     this.operator = operator;
     this.running = running;
     this.inclusive = inclusive;
+    this.start = blocks.from();
     this.sums = new long[blocks.count()];
   }
 
@@ -37,8 +39,8 @@ final class LongScan extends ScanLoop {
 
   @Override
   void advance(int from, int to) {
-    if (inclusive && from == 0 && to > 0) {
-      running = inclusive(array[0], 1, to);
+    if (inclusive && from == start && from < to) {
+      running = inclusive(array[from], from + 1, to);
     } else {
       running = scan(running, from, to);
     }

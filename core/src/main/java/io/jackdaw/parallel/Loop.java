@@ -140,6 +140,7 @@ abstract class Loop {
 
   private long part(Worker worker, long startValue, long from, long to) {
     try {
+      boolean alone = worker.workers() == 1;
       long value = startValue;
       long at = from;
       long length = Math.max(1, morsels.first(pace) / weight);
@@ -165,7 +166,8 @@ abstract class Loop {
           return value;
         }
         pace.ran(now - started);
-        long next = morsels.next(length, at - measured, now - since, now - started);
+        long undisturbed = alone ? Pace.FOR_EVER : now - started;
+        long next = morsels.next(length, at - measured, now - since, undisturbed);
         chunks = next >= MANY && next <= 2 * length ? Math.min(2 * chunks, MOST_CHUNKS) : 1;
         left = chunks;
         length = next;

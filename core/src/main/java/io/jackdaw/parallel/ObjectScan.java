@@ -12,17 +12,18 @@ final class ObjectScan<T extends @Nullable Object> extends ScanLoop {
   private final T[] array;
   private final BinaryOperator<T> operator;
   private final boolean inclusive;
+  private final int start;
   private final T[] sums;
 
   /** What comes before the front; nothing yet in an inclusive scan that has not started. */
   private @Nullable T running;
 
-  ObjectScan(T[] array, BinaryOperator<T> operator) {
-    this(array, operator, null, true, Blocks.of(0, array.length));
+  ObjectScan(T[] array, BinaryOperator<T> operator, Blocks blocks) {
+    this(array, operator, null, true, blocks);
   }
 
-  ObjectScan(T[] array, BinaryOperator<T> operator, T identity) {
-    this(array, operator, identity, false, Blocks.of(0, array.length));
+  ObjectScan(T[] array, BinaryOperator<T> operator, T identity, Blocks blocks) {
+    this(array, operator, identity, false, blocks);
   }
 
   @SuppressWarnings("unchecked") // only Ts are put there
@@ -37,6 +38,7 @@ final class ObjectScan<T extends @Nullable Object> extends ScanLoop {
     this.operator = operator;
     this.running = running;
     this.inclusive = inclusive;
+    this.start = blocks.from();
     this.sums = (T[]) new Object[blocks.count()];
   }
 
@@ -49,8 +51,8 @@ final class ObjectScan<T extends @Nullable Object> extends ScanLoop {
   @Override
   @SuppressWarnings("NullAway") // an inclusive scan has a value before it needs one
   void advance(int from, int to) {
-    if (inclusive && from == 0 && to > 0) {
-      running = inclusive(array[0], 1, to);
+    if (inclusive && from == start && from < to) {
+      running = inclusive(array[from], from + 1, to);
     } else {
       running = scan(running, from, to);
     }

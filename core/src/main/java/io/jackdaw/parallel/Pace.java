@@ -22,6 +22,15 @@ final class Pace {
    */
   private static final long LONGEST_CHUNK_NANOS = 64_000;
 
+  /**
+   * What runs between two looks if there is nobody who could ask: only a cancellation waits for it.
+   * What goes on between looks is too rare to be compiled soon, and costs a microsecond until then.
+   */
+  private static final long ALONE_NANOS = 1_000_000;
+
+  /** How long the only worker is undisturbed. */
+  static final long FOR_EVER = Long.MAX_VALUE;
+
   /** A request waits at most for this part of the time that the owner has been undisturbed. */
   private static final int DELAY = 32;
 
@@ -141,10 +150,13 @@ final class Pace {
 
   /**
    * How far to run next, after runs of {@code length}: {@code count} elements took {@code nanos},
-   * and nobody asked for anything in {@code undisturbed} nanoseconds.
+   * and nobody asked for anything in {@code undisturbed} nanoseconds, or will {@link #FOR_EVER}.
    */
   static long next(long length, long count, long nanos, long undisturbed) {
-    long target = Math.clamp(undisturbed / DELAY, CHUNK_NANOS, LONGEST_CHUNK_NANOS);
+    long target =
+        undisturbed == FOR_EVER
+            ? ALONE_NANOS
+            : Math.clamp(undisturbed / DELAY, CHUNK_NANOS, LONGEST_CHUNK_NANOS);
     return fair(target, count, nanos, Math.max(1, length / CAUTION), length * STRETCH);
   }
 

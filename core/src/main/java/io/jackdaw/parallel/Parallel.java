@@ -84,8 +84,23 @@ public final class Parallel {
     if (kernel != null) {
       kernel.each(body, from, to);
     } else {
-      new ForEachLong(body).on(where, from, to);
+      new ForEachLong(body, Morsels.AUTOMATIC).on(where, from, to);
     }
+  }
+
+  /**
+   * Calls a body for each index of a long range, in runs of a given length.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param from the first index
+   * @param to one past the last index, at most 2<sup>63</sup> - 1 from the first
+   * @param grain how many indices at least make a part
+   * @param body what to do with an index
+   */
+  public static void forEachLong(
+      Workplace where, long from, long to, int grain, LongConsumer body) {
+    Ranges.check(where, body, from, to);
+    new ForEachLong(body, Morsels.ofGrain(grain)).on(where, from, to);
   }
 
   /**
@@ -184,9 +199,9 @@ public final class Parallel {
    * @param tasks the tasks
    */
   public static void invokeAll(Workplace where, Runnable... tasks) {
-    Runnable[] all = tasks.clone();
-    for (int i = 0; i < all.length; i++) {
-      Objects.requireNonNull(all[i], "tasks");
+    Runnable[] all = Objects.requireNonNull(tasks, "tasks").clone();
+    for (Runnable task : all) {
+      Objects.requireNonNull(task, "tasks");
     }
     forEach(where, 0, all.length, 1, i -> all[i].run());
   }
@@ -231,8 +246,8 @@ public final class Parallel {
   private static final class ForEachLong extends Loop {
     private final LongConsumer body;
 
-    ForEachLong(LongConsumer body) {
-      super(body);
+    ForEachLong(LongConsumer body, Morsels morsels) {
+      super(body, morsels);
       this.body = body;
     }
 

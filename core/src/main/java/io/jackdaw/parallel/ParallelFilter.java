@@ -2,8 +2,11 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
+import java.util.Spliterator;
 import java.util.function.DoublePredicate;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
@@ -11,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps what satisfies a predicate, in order, in a new array. The predicate is called once per
- * element. Besides the result it needs memory for a bit per element.
+ * element. Besides the result it needs memory for a bit per element of an array, and for a
+ * reference to what was kept of a spliterator.
  */
 public final class ParallelFilter {
   private ParallelFilter() {}
@@ -165,5 +169,33 @@ public final class ParallelFilter {
         Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
+  }
+
+  /**
+   * The elements of a spliterator that satisfy a predicate, in its order.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements, used up afterwards
+   * @param predicate which to keep
+   * @param maker makes an array of a given length, such as {@code String[]::new}
+   * @param <T> the type of the elements
+   * @return those that were kept
+   */
+  public static <T extends @Nullable Object> T[] filter(
+      Workplace where,
+      Spliterator<T> elements,
+      Predicate<? super T> predicate,
+      IntFunction<T[]> maker) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(maker, "maker");
+    Ranges.check(where, predicate, 0, 0);
+    return new ArrayLoop<T, T>(predicate) {
+      @Override
+      void add(T element, List<T> target) {
+        if (predicate.test(element)) {
+          target.add(element);
+        }
+      }
+    }.run(where, elements, maker);
   }
 }

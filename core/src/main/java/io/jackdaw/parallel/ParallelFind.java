@@ -1,6 +1,7 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,7 +12,8 @@ import java.util.function.Predicate;
 
 /**
  * Searches that stop early: when the answer is known, parts that cannot change it end at their next
- * look, a few microseconds later.
+ * look, a few microseconds later. An element that was found and is null is a {@link
+ * NullPointerException}, as with streams.
  */
 public final class ParallelFind {
   private ParallelFind() {}
@@ -66,6 +68,64 @@ public final class ParallelFind {
    */
   public static boolean allMatch(Workplace where, int from, int to, IntPredicate predicate) {
     return find(where, from, to, predicate, false, false).isEmpty();
+  }
+
+  /**
+   * The first element of an array that satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return the element, or nothing
+   */
+  public static <T> Optional<T> findFirst(
+      Workplace where, T[] array, Predicate<? super T> predicate) {
+    return findFirst(where, elements(array), predicate);
+  }
+
+  /**
+   * Some element of an array that satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return the element, or nothing
+   */
+  public static <T> Optional<T> findAny(
+      Workplace where, T[] array, Predicate<? super T> predicate) {
+    return findAny(where, elements(array), predicate);
+  }
+
+  /**
+   * Whether any element of an array satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return true if one does
+   */
+  public static <T> boolean anyMatch(Workplace where, T[] array, Predicate<? super T> predicate) {
+    return anyMatch(where, elements(array), predicate);
+  }
+
+  /**
+   * Whether all elements of an array satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param predicate what to look at
+   * @param <T> the type of the elements
+   * @return true if all do, also if there is none
+   */
+  public static <T> boolean allMatch(Workplace where, T[] array, Predicate<? super T> predicate) {
+    return allMatch(where, elements(array), predicate);
+  }
+
+  private static <T> Spliterator<T> elements(T[] array) {
+    return Arrays.spliterator(Objects.requireNonNull(array, "array"));
   }
 
   /**

@@ -1,9 +1,14 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Spliterator;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
-/** Counts how many indices fall into each bucket. */
+/** Counts how many indices or elements fall into each bucket. */
 public final class ParallelHistogram {
   private ParallelHistogram() {}
 
@@ -22,9 +27,7 @@ public final class ParallelHistogram {
   public static long[] histogram(
       Workplace where, int from, int to, int buckets, IntUnaryOperator bucketOf) {
     Ranges.check(where, bucketOf, from, to);
-    if (buckets < 1) {
-      throw new IllegalArgumentException("buckets: " + buckets + " is not allowed, only 1 or more");
-    }
+    checkBuckets(buckets);
     Kernel kernel = Ranges.kernelIfShort(where, bucketOf, (long) to - from);
     if (kernel != null) {
       long[] counts = new long[buckets];
@@ -44,9 +47,71 @@ public final class ParallelHistogram {
     return all.fold(ParallelHistogram::sum);
   }
 
-  static IndexOutOfBoundsException noBucket(int index, int bucket, int buckets) {
+  /**
+   * Counts the elements of an array by bucket.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param buckets how many buckets there are, 1 or more
+   * @param bucketOf from element to bucket, 0 to {@code buckets - 1}
+   * @param <T> the type of the elements
+   * @return the count of each bucket
+   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that there is not
+   */
+  public static <T extends @Nullable Object> long[] histogram(
+      Workplace where, T[] array, int buckets, ToIntFunction<? super T> bucketOf) {
+    Objects.requireNonNull(array, "array");
+    return histogram(where, Arrays.spliterator(array), buckets, bucketOf);
+  }
+
+  /**
+   * Counts the elements of a spliterator by bucket.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements, used up afterwards
+   * @param buckets how many buckets there are, 1 or more
+   * @param bucketOf from element to bucket, 0 to {@code buckets - 1}
+   * @param <T> the type of the elements
+   * @return the count of each bucket
+   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that there is not
+   */
+  public static <T extends @Nullable Object> long[] histogram(
+      Workplace where, Spliterator<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {
+    Objects.requireNonNull(elements, "elements");
+    Ranges.check(where, bucketOf, 0, 0);
+    checkBuckets(buckets);
+    return new SpliteratorLoop<T, long[]>(bucketOf) {
+      @Override
+      long[] start() {
+        return new long[buckets];
+      }
+
+      @Override
+      long[] step(long[] counts, T element) {
+        int bucket = bucketOf.applyAsInt(element);
+        if (bucket < 0 || bucket >= buckets) {
+          throw noBucket(element, bucket, buckets);
+        }
+        counts[bucket]++;
+        return counts;
+      }
+
+      @Override
+      long[] combine(long[] lower, long[] upper) {
+        return sum(lower, upper);
+      }
+    }.on(where, elements);
+  }
+
+  private static void checkBuckets(int buckets) {
+    if (buckets < 1) {
+      throw new IllegalArgumentException("buckets: " + buckets + " is not allowed, only 1 or more");
+    }
+  }
+
+  static IndexOutOfBoundsException noBucket(@Nullable Object element, int bucket, int buckets) {
     return new IndexOutOfBoundsException(
-        "bucketOf: " + bucket + " for " + index + " is not allowed, only 0 to " + (buckets - 1));
+        "bucketOf: " + bucket + " for " + element + " is not allowed, only 0 to " + (buckets - 1));
   }
 
   private static long[] sum(long[] counts, long[] more) {

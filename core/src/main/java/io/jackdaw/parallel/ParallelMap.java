@@ -1,7 +1,9 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import java.util.List;
 import java.util.Objects;
+import java.util.Spliterator;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -121,6 +123,7 @@ public final class ParallelMap {
   public static <S extends @Nullable Object, T extends @Nullable Object> void map(
       Workplace where, S[] source, T[] target, Function<? super S, ? extends T> function) {
     check(where, target, function);
+    Objects.requireNonNull(source, "source");
     Ranges.checkSameLength("source", source.length, target.length);
     Kernel kernel = Ranges.kernelIfShort(where, function, target.length);
     if (kernel != null) {
@@ -133,6 +136,51 @@ public final class ParallelMap {
         }
       }.on(where, 0, target.length);
     }
+  }
+
+  /**
+   * A new array of what a function makes of the elements of a spliterator, in its order.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements, used up afterwards
+   * @param function from element to element
+   * @param maker makes an array of a given length, such as {@code String[]::new}
+   * @param <S> the type of the elements read
+   * @param <T> the type of the elements made
+   * @return the array
+   */
+  public static <S extends @Nullable Object, T extends @Nullable Object> T[] map(
+      Workplace where,
+      Spliterator<S> elements,
+      Function<? super S, ? extends T> function,
+      IntFunction<T[]> maker) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(maker, "maker");
+    Ranges.check(where, function, 0, 0);
+    return new ArrayLoop<S, T>(function) {
+      @Override
+      void add(S element, List<T> target) {
+        target.add(function.apply(element));
+      }
+    }.run(where, elements, maker);
+  }
+
+  /**
+   * The elements of a spliterator in a new array, in its order; to scan or sort them, for instance.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements, used up afterwards
+   * @param maker makes an array of a given length, such as {@code String[]::new}
+   * @param <T> the type of the elements
+   * @return the array
+   */
+  public static <T extends @Nullable Object> T[] toArray(
+      Workplace where, Spliterator<T> elements, IntFunction<T[]> maker) {
+    return map(where, elements, ParallelMap::itself, maker);
+  }
+
+  private static <T extends @Nullable Object> T itself(T element) {
+    return element;
   }
 
   private static void check(Workplace where, Object target, Object function) {

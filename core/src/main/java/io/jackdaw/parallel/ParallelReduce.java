@@ -170,7 +170,25 @@ public final class ParallelReduce {
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
     return kernel != null
         ? kernel.<T>fold(function, operator, identity, from, to)
-        : Folds.ofIndices(identity, function, operator).on(where, from, to);
+        : Folds.ofIndices(function, identity, function, operator).on(where, from, to);
+  }
+
+  /**
+   * Combines the elements of an array. The operator must not change its arguments.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param identity what an empty array gives
+   * @param operator combines two elements
+   * @param <T> the type of the elements
+   * @return the result
+   */
+  public static <T extends @Nullable Object> T reduce(
+      Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
+    Objects.requireNonNull(array, "array");
+    Objects.requireNonNull(operator, "operator");
+    Ranges.check(where, operator, 0, 0);
+    return Folds.ofIndices(operator, identity, i -> array[i], operator).on(where, 0, array.length);
   }
 
   /**

@@ -25,8 +25,21 @@ public final class ParallelScan {
    * @param operator combines two elements
    */
   public static void inclusive(Workplace where, int[] array, IntBinaryOperator operator) {
-    check(where, array, operator);
-    new IntScan(array, operator).run(where);
+    inclusive(where, array, 0, Ranges.length(array), operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of all up to it from the start of the part.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param operator combines two elements
+   */
+  public static void inclusive(
+      Workplace where, int[] array, int from, int to, IntBinaryOperator operator) {
+    new IntScan(array, operator, blocks(where, array, from, to, operator)).run(where);
   }
 
   /**
@@ -40,8 +53,24 @@ public final class ParallelScan {
    */
   public static int exclusive(
       Workplace where, int[] array, int identity, IntBinaryOperator operator) {
-    check(where, array, operator);
-    IntScan scan = new IntScan(array, operator, identity);
+    return exclusive(where, array, 0, Ranges.length(array), identity, operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of those of the part before it.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what the first element becomes
+   * @param operator combines two elements
+   * @return the combination of the elements of the part
+   */
+  public static int exclusive(
+      Workplace where, int[] array, int from, int to, int identity, IntBinaryOperator operator) {
+    Blocks blocks = blocks(where, array, from, to, operator);
+    IntScan scan = new IntScan(array, operator, identity, blocks);
     scan.run(where);
     return scan.total();
   }
@@ -54,8 +83,21 @@ public final class ParallelScan {
    * @param operator combines two elements
    */
   public static void inclusive(Workplace where, long[] array, LongBinaryOperator operator) {
-    check(where, array, operator);
-    new LongScan(array, operator).run(where);
+    inclusive(where, array, 0, Ranges.length(array), operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of all up to it from the start of the part.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param operator combines two elements
+   */
+  public static void inclusive(
+      Workplace where, long[] array, int from, int to, LongBinaryOperator operator) {
+    new LongScan(array, operator, blocks(where, array, from, to, operator)).run(where);
   }
 
   /**
@@ -69,8 +111,24 @@ public final class ParallelScan {
    */
   public static long exclusive(
       Workplace where, long[] array, long identity, LongBinaryOperator operator) {
-    check(where, array, operator);
-    LongScan scan = new LongScan(array, operator, identity);
+    return exclusive(where, array, 0, Ranges.length(array), identity, operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of those of the part before it.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what the first element becomes
+   * @param operator combines two elements
+   * @return the combination of the elements of the part
+   */
+  public static long exclusive(
+      Workplace where, long[] array, int from, int to, long identity, LongBinaryOperator operator) {
+    Blocks blocks = blocks(where, array, from, to, operator);
+    LongScan scan = new LongScan(array, operator, identity, blocks);
     scan.run(where);
     return scan.total();
   }
@@ -83,8 +141,21 @@ public final class ParallelScan {
    * @param operator combines two elements
    */
   public static void inclusive(Workplace where, double[] array, DoubleBinaryOperator operator) {
-    check(where, array, operator);
-    new DoubleScan(array, operator).run(where);
+    inclusive(where, array, 0, Ranges.length(array), operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of all up to it from the start of the part.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param operator combines two elements
+   */
+  public static void inclusive(
+      Workplace where, double[] array, int from, int to, DoubleBinaryOperator operator) {
+    new DoubleScan(array, operator, blocks(where, array, from, to, operator)).run(where);
   }
 
   /**
@@ -98,8 +169,29 @@ public final class ParallelScan {
    */
   public static double exclusive(
       Workplace where, double[] array, double identity, DoubleBinaryOperator operator) {
-    check(where, array, operator);
-    DoubleScan scan = new DoubleScan(array, operator, identity);
+    return exclusive(where, array, 0, Ranges.length(array), identity, operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of those of the part before it.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what the first element becomes
+   * @param operator combines two elements
+   * @return the combination of the elements of the part
+   */
+  public static double exclusive(
+      Workplace where,
+      double[] array,
+      int from,
+      int to,
+      double identity,
+      DoubleBinaryOperator operator) {
+    Blocks blocks = blocks(where, array, from, to, operator);
+    DoubleScan scan = new DoubleScan(array, operator, identity, blocks);
     scan.run(where);
     return scan.total();
   }
@@ -114,8 +206,22 @@ public final class ParallelScan {
    */
   public static <T extends @Nullable Object> void inclusive(
       Workplace where, T[] array, BinaryOperator<T> operator) {
-    check(where, array, operator);
-    new ObjectScan<>(array, operator).run(where);
+    inclusive(where, array, 0, Ranges.length(array), operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of all up to it from the start of the part.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param operator combines two elements
+   * @param <T> the type of the elements
+   */
+  public static <T extends @Nullable Object> void inclusive(
+      Workplace where, T[] array, int from, int to, BinaryOperator<T> operator) {
+    new ObjectScan<>(array, operator, blocks(where, array, from, to, operator)).run(where);
   }
 
   /**
@@ -130,14 +236,33 @@ public final class ParallelScan {
    */
   public static <T extends @Nullable Object> T exclusive(
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
-    check(where, array, operator);
-    ObjectScan<T> scan = new ObjectScan<>(array, operator, identity);
+    return exclusive(where, array, 0, Ranges.length(array), identity, operator);
+  }
+
+  /**
+   * Replaces each element of a part by the combination of those of the part before it.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the elements
+   * @param from the first index
+   * @param to one past the last index
+   * @param identity what the first element becomes
+   * @param operator combines two elements
+   * @param <T> the type of the elements
+   * @return the combination of the elements of the part
+   */
+  public static <T extends @Nullable Object> T exclusive(
+      Workplace where, T[] array, int from, int to, T identity, BinaryOperator<T> operator) {
+    Blocks blocks = blocks(where, array, from, to, operator);
+    ObjectScan<T> scan = new ObjectScan<>(array, operator, identity, blocks);
     scan.run(where);
     return scan.total();
   }
 
-  private static void check(Workplace where, Object array, Object operator) {
+  private static Blocks blocks(Workplace where, Object array, int from, int to, Object operator) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, operator, 0, 0);
+    Ranges.checkInArray(where, array, from, to);
+    return Blocks.of(from, to);
   }
 }

@@ -8,15 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorting, in the order in which {@link java.util.Arrays#sort(int[])} and its siblings sort.
  *
- * <p>{@code sort} needs a buffer as long as the array, unless that is in order already or short.
- * Objects are merged, stably. Primitives, for which being stable means nothing, are merged if most
- * of them are in order or in reverse, and else sorted by their digits. {@code sortInPlace} always
- * partitions: it is not stable, and needs next to no memory.
+ * <p>It needs a buffer as long as the array, unless that is in order already or short. Objects are
+ * merged, stably. Numbers, for which being stable means nothing, are merged if most of them are in
+ * order or in reverse, and else sorted by their digits; those of 8 and 16 bits are counted, without
+ * a buffer. {@link InPlaceSort} needs no buffer for the others either.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
- * IllegalArgumentException}, as by {@code Arrays.sort}. Then, and whenever a comparator throws,
- * {@code sort} may leave the array with some elements missing and others there twice; after {@code
- * sortInPlace} it is as {@code Arrays.sort} leaves it.
+ * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and
+ * after a cancellation, the array may have some elements missing and others there twice.
  */
 public final class ParallelSort {
   private ParallelSort() {}
@@ -44,7 +43,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, int[] array) {
-    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
+    sort(where, array, 0, Ranges.length(array));
   }
 
   /**
@@ -56,20 +55,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, int[] array, int from, int to) {
-    Ranges.checkInArray(
-        where, IntSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
+    Ranges.checkInArray(where, array, from, to);
     sort(where, IntSorter.INSTANCE, array, from, to);
-  }
-
-  /**
-   * Sorts an array without a buffer.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   */
-  public static void sortInPlace(Workplace where, int[] array) {
-    Ranges.check(where, IntSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
-    new QuickSort<>(IntSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
   /**
@@ -79,7 +66,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, long[] array) {
-    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
+    sort(where, array, 0, Ranges.length(array));
   }
 
   /**
@@ -91,55 +78,8 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, long[] array, int from, int to) {
-    Ranges.checkInArray(
-        where, LongSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
+    Ranges.checkInArray(where, array, from, to);
     sort(where, LongSorter.INSTANCE, array, from, to);
-  }
-
-  /**
-   * Sorts an array without a buffer.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   */
-  public static void sortInPlace(Workplace where, long[] array) {
-    Ranges.check(where, LongSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
-    new QuickSort<>(LongSorter.INSTANCE, array, 0, array.length).run(where);
-  }
-
-  /**
-   * Sorts an array.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   */
-  public static void sort(Workplace where, double[] array) {
-    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
-  }
-
-  /**
-   * Sorts a part of an array.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   * @param from the first index
-   * @param to one past the last index
-   */
-  public static void sort(Workplace where, double[] array, int from, int to) {
-    Ranges.checkInArray(
-        where, DoubleSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
-    sort(where, DoubleSorter.INSTANCE, array, from, to);
-  }
-
-  /**
-   * Sorts an array without a buffer.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   */
-  public static void sortInPlace(Workplace where, double[] array) {
-    Ranges.check(where, DoubleSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
-    new QuickSort<>(DoubleSorter.INSTANCE, array, 0, array.length).run(where);
   }
 
   /**
@@ -149,7 +89,7 @@ public final class ParallelSort {
    * @param array the array
    */
   public static void sort(Workplace where, float[] array) {
-    sort(where, array, 0, Objects.requireNonNull(array, "array").length);
+    sort(where, array, 0, Ranges.length(array));
   }
 
   /**
@@ -161,20 +101,111 @@ public final class ParallelSort {
    * @param to one past the last index
    */
   public static void sort(Workplace where, float[] array, int from, int to) {
-    Ranges.checkInArray(
-        where, FloatSorter.INSTANCE, from, to, Objects.requireNonNull(array, "array").length);
+    Ranges.checkInArray(where, array, from, to);
     sort(where, FloatSorter.INSTANCE, array, from, to);
   }
 
   /**
-   * Sorts an array without a buffer.
+   * Sorts an array.
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
    */
-  public static void sortInPlace(Workplace where, float[] array) {
-    Ranges.check(where, FloatSorter.INSTANCE, 0, Objects.requireNonNull(array, "array").length);
-    new QuickSort<>(FloatSorter.INSTANCE, array, 0, array.length).run(where);
+  public static void sort(Workplace where, double[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, double[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    sort(where, DoubleSorter.INSTANCE, array, from, to);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, byte[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, byte[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    CountingSort.BYTES.sort(where, array, from, to);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, short[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, short[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    CountingSort.SHORTS.sort(where, array, from, to);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, char[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, char[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    CountingSort.CHARS.sort(where, array, from, to);
+  }
+
+  /**
+   * Sorts an array in its natural order, stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param <T> the type of the elements
+   */
+  public static <T extends Comparable<? super T>> void sort(Workplace where, T[] array) {
+    sort(where, array, Comparator.naturalOrder());
   }
 
   /**
@@ -187,7 +218,7 @@ public final class ParallelSort {
    */
   public static <T extends @Nullable Object> void sort(
       Workplace where, T[] array, Comparator<? super T> comparator) {
-    sort(where, array, 0, Objects.requireNonNull(array, "array").length, comparator);
+    sort(where, array, 0, Ranges.length(array), comparator);
   }
 
   /**
@@ -203,22 +234,7 @@ public final class ParallelSort {
   public static <T extends @Nullable Object> void sort(
       Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
-    Ranges.checkInArray(where, comparator, from, to, Objects.requireNonNull(array, "array").length);
+    Ranges.checkInArray(where, array, from, to);
     new MergeSort<>(new ObjectSorter<>(comparator, array), array, from, to).run(where);
-  }
-
-  /**
-   * Sorts an array without a buffer, not stably.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   * @param comparator says which of two comes first
-   * @param <T> the type of the elements
-   */
-  public static <T extends @Nullable Object> void sortInPlace(
-      Workplace where, T[] array, Comparator<? super T> comparator) {
-    Objects.requireNonNull(comparator, "comparator");
-    Ranges.check(where, comparator, 0, Objects.requireNonNull(array, "array").length);
-    new QuickSort<>(new ObjectSorter<>(comparator, array), array, 0, array.length).run(where);
   }
 }

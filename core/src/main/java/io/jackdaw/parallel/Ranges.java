@@ -3,6 +3,7 @@ package io.jackdaw.parallel;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import java.lang.reflect.Array;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +23,18 @@ final class Ranges {
     }
   }
 
-  static void checkInArray(Workplace where, Object function, int from, int to, int length) {
-    check(where, function, from, to);
+  static void checkInArray(Workplace where, Object array, int from, int to) {
+    int length = length(array);
+    check(where, array, from, to);
     if (from < 0 || to > length) {
       throw new IndexOutOfBoundsException(
           "from: " + from + " to: " + to + " is not allowed, only 0 to " + length);
     }
+  }
+
+  /** How long an array of any type is. */
+  static int length(Object array) {
+    return Array.getLength(Objects.requireNonNull(array, "array"));
   }
 
   static int checkGrain(int grain) {

@@ -41,8 +41,8 @@ abstract class ScanLoop extends Loop {
 
   final void run(Workplace where) {
     int count = blocks.count();
-    if (Ranges.isShort(where, operator, blocks.to())) {
-      advance(0, blocks.to());
+    if (Ranges.isShort(where, operator, blocks.to() - blocks.from())) {
+      advance(blocks.from(), blocks.to());
       return;
     }
     on(where, 0, count);

@@ -105,6 +105,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
 
     void run(Worker worker) {
       try {
+        boolean alone = worker.workers() == 1;
         long done = 0;
         long length = pace.first();
         long started = System.nanoTime();
@@ -121,7 +122,8 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
             pace.learn(Math.max(1, done), now - started);
             return;
           }
-          length = Pace.next(length, count, now - since, now - started);
+          long undisturbed = alone ? Pace.FOR_EVER : now - started;
+          length = Pace.next(length, count, now - since, undisturbed);
           since = now;
           if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
             Spliterator<T> lower = elements.trySplit();

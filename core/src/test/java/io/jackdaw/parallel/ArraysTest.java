@@ -2,7 +2,6 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.InvariantChecks;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Spliterator;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -256,28 +256,110 @@ class ArraysTest {
     }
   }
 
-  /** Parts that come after the first one found would never end by themselves. */
+  /**
+   * Parts that come after the first one found would never end by themselves. Each may go on to its
+   * next look; together they do not come near the limit, which only ends a test that fails.
+   */
   @Test
   void findFirst_inAnEndlessSpliterator_endsWhatComesAfter() {
     Jackdaw pool = pools.create(workers);
     Spliterator<Long> endless = LongStream.range(0, Long.MAX_VALUE).spliterator();
+    AtomicLong callsAfterwards = new AtomicLong(-1);
     assertThat(
             ParallelFind.findFirst(
-                pool, endless, i -> Dear.number(i) != 1 && i >= 20_000 && i < Long.MAX_VALUE >> 40))
+                pool,
+                endless,
+                i -> {
+                  if (callsAfterwards.get() >= 0
+                      && callsAfterwards.incrementAndGet() > 20_000_000) {
+                    throw new AssertionError("what comes after the first one goes on");
+                  }
+                  boolean found = Dear.number(i) != 1 && i >= 20_000 && i < Long.MAX_VALUE >> 40;
+                  if (found) {
+                    callsAfterwards.compareAndSet(-1, 0);
+                  }
+                  return found;
+                }))
         .hasValue(20_000L);
   }
 
   @Test
-  void find_nothingToLookIn_saysSo() {
+  void scan_partOfAnArray_leavesTheRest() {
     Jackdaw pool = pools.create(workers);
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelFind.findFirst(pool, null, i -> true))
-        .withMessage("elements");
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelFind.findFirst(pool, List.of().spliterator(), null))
-        .withMessage("function");
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelFind.allMatch(pool, List.of().spliterator(), null))
-        .withMessage("function");
+    long[] longs = random(50_000);
+    long[] expected = longs.clone();
+    long before = 0;
+    for (int i = 1001; i < 40_000; i++) {
+      long element = expected[i];
+      expected[i] = before;
+      before += element;
+    }
+    int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+    double[] doubles = Arrays.stream(longs).asDoubleStream().toArray();
+    Long[] boxed = Arrays.stream(longs).boxed().toArray(Long[]::new);
+    Long[] inclusive = boxed.clone();
+    ParallelScan.inclusive(pool, inclusive, 1001, 40_000, Long::sum);
+    assertThat(inclusive[1000]).isEqualTo(longs[1000]);
+    assertThat(inclusive[1001]).isEqualTo(longs[1001]);
+    assertThat(inclusive[39_999]).as("seed %s", seed).isEqualTo(before);
+    assertThat(inclusive[40_000]).isEqualTo(longs[40_000]);
+    assertThat(ParallelScan.exclusive(pool, longs, 1001, 40_000, 0, Long::sum)).isEqualTo(before);
+    assertThat(ParallelScan.exclusive(pool, ints, 1001, 40_000, 0, Integer::sum))
+        .isEqualTo((int) before);
+    assertThat(ParallelScan.exclusive(pool, doubles, 1001, 40_000, 0, Double::sum))
+        .isEqualTo((double) before);
+    assertThat(ParallelScan.exclusive(pool, boxed, 1001, 40_000, 0L, Long::sum)).isEqualTo(before);
+    assertThat(longs).as("seed %s", seed).isEqualTo(expected);
+    assertThat(Arrays.stream(ints).asLongStream().toArray()).isEqualTo(expected);
+    assertThat(Arrays.stream(doubles).mapToLong(x -> (long) x).toArray()).isEqualTo(expected);
+    assertThat(Arrays.stream(boxed).mapToLong(x -> x).toArray()).isEqualTo(expected);
+    ParallelScan.inclusive(pool, longs, 7, 7, Long::sum);
+    assertThat(longs).isEqualTo(expected);
+  }
+
+  @Test
+  void spliteratorsAndArrays_everyOperation_asStreams() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      List<Integer> list =
+          new Random(seed + length).ints(length, -500, 500).boxed().collect(Collectors.toList());
+      Integer[] array = list.toArray(Integer[]::new);
+      String run = run(length);
+      assertThat(ParallelMap.toArray(pool, list.spliterator(), Integer[]::new))
+          .as(run)
+          .isEqualTo(array);
+      assertThat(ParallelMap.map(pool, list.spliterator(), i -> Dear.number(i) + "", String[]::new))
+          .as(run)
+          .isEqualTo(list.stream().map(i -> Dear.number(i) + "").toArray(String[]::new));
+      assertThat(
+              ParallelFilter.filter(
+                  pool, list.spliterator(), i -> i > 100 && Dear.number(i) != 1, Integer[]::new))
+          .as(run)
+          .isEqualTo(list.stream().filter(i -> i > 100).toArray(Integer[]::new));
+      long[] counts = ParallelHistogram.histogram(pool, list.spliterator(), 7, ArraysTest::bucket);
+      assertThat(ParallelHistogram.histogram(pool, array, 7, ArraysTest::bucket)).isEqualTo(counts);
+      for (int b = 0; b < 7; b++) {
+        int bucket = b;
+        assertThat(counts[b])
+            .as(run)
+            .isEqualTo(list.stream().filter(i -> Math.floorMod(i, 7) == bucket).count());
+      }
+      assertThat(ParallelReduce.reduce(pool, array, 0, Integer::sum))
+          .as(run)
+          .isEqualTo(list.stream().reduce(0, Integer::sum));
+      assertThat(ParallelFind.findFirst(pool, array, i -> i > 450))
+          .as(run)
+          .isEqualTo(list.stream().filter(i -> i > 450).findFirst());
+      assertThat(ParallelFind.findAny(pool, array, i -> i > 450).isPresent())
+          .isEqualTo(ParallelFind.anyMatch(pool, array, i -> i > 450))
+          .isEqualTo(list.stream().anyMatch(i -> i > 450));
+      assertThat(ParallelFind.allMatch(pool, array, i -> i < 490))
+          .isEqualTo(list.stream().allMatch(i -> i < 490));
+    }
+  }
+
+  private static int bucket(Integer element) {
+    Dear.number(element);
+    return Math.floorMod(element, 7);
   }
 }

@@ -143,6 +143,7 @@ class MorselsTest {
     for (int i = 0; i < expected.length; i++) {
       assertThat(Pace.next(50, 50, 50_000, undisturbed[i])).isEqualTo(expected[i]);
     }
+    assertThat(Pace.next(1000, 50, 50_000, Pace.FOR_EVER)).isEqualTo(1000);
   }
 
   /** Asks until the answer does not depend on the clock: the first one does. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -123,6 +124,14 @@ class ReduceTest {
               .as("%s elements, %s workers", length, workers)
               .isEqualTo(Double.doubleToRawLongBits(expected));
           assertThat(tree).isEqualTo(text);
+          String[] digits = new String[Math.min(length, 1500)];
+          Arrays.setAll(digits, i -> "" + Dear.number(i) % 10);
+          assertThat(FixedReduce.reduce(pool, digits, "", (a, b) -> "(" + a + b + ")"))
+              .isEqualTo(text);
+          assertThat(
+                  FixedReduce.reduce(
+                      pool, List.of(digits).spliterator(), "", (a, b) -> "(" + a + b + ")"))
+              .isEqualTo(text);
         }
       }
       assertThat(expected).isCloseTo(sum(data), org.assertj.core.data.Percentage.withPercentage(1));

@@ -1,8 +1,6 @@
 package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
@@ -75,7 +73,7 @@ class SortTest {
   }
 
   @Test
-  void sortInPlace_primitives_asTheJdkSorts() {
+  void inPlace_primitives_asTheJdkSorts() {
     Jackdaw pool = pools.create(workers);
     for (int length : LENGTHS) {
       for (int kind = 0; kind < 7; kind++) {
@@ -86,9 +84,9 @@ class SortTest {
         long[] expectedLongs = longs.clone();
         int[] expectedInts = ints.clone();
         double[] expectedDoubles = doubles.clone();
-        ParallelSort.sortInPlace(pool, longs);
-        ParallelSort.sortInPlace(pool, ints);
-        ParallelSort.sortInPlace(pool, doubles);
+        InPlaceSort.sort(pool, longs);
+        InPlaceSort.sort(pool, ints);
+        InPlaceSort.sort(pool, doubles);
         Arrays.sort(expectedLongs);
         Arrays.sort(expectedInts);
         Arrays.sort(expectedDoubles);
@@ -119,7 +117,7 @@ class SortTest {
     double[] expected = data.clone();
     Arrays.sort(expected);
     ParallelSort.sort(pool, data);
-    ParallelSort.sortInPlace(pool, inPlace);
+    InPlaceSort.sort(pool, inPlace);
     for (int i = 0; i < data.length; i++) { // also tells the zeros apart
       assertThat(Double.compare(data[i], expected[i])).as("seed %s", seed).isZero();
       assertThat(Double.compare(inPlace[i], expected[i])).as("seed %s", seed).isZero();
@@ -141,7 +139,7 @@ class SortTest {
         Pair[] inPlace = pairs.clone();
         Arrays.sort(expected, byKey);
         ParallelSort.sort(pool, pairs, byKey);
-        ParallelSort.sortInPlace(pool, inPlace, byKey.thenComparingInt(Pair::position));
+        InPlaceSort.sort(pool, inPlace, byKey.thenComparingInt(Pair::position));
         assertThat(pairs).as("seed %s, %s keys", seed, keys).isEqualTo(expected);
         assertThat(inPlace).as("seed %s, %s keys", seed, keys).isEqualTo(expected);
       }
@@ -165,7 +163,7 @@ class SortTest {
         float[] expected = floats.clone();
         Arrays.sort(expected);
         ParallelSort.sort(pool, floats);
-        ParallelSort.sortInPlace(pool, inPlace);
+        InPlaceSort.sort(pool, inPlace);
         ParallelSort.sort(pool, part, length / 2, length);
         String run = "seed " + seed + ", length " + length + ", kind " + kind;
         assertThat(Arrays.equals(floats, expected)).as(run).isTrue(); // tells the zeros apart
@@ -177,18 +175,48 @@ class SortTest {
     }
   }
 
+  /** Of many values, of a few, of one. */
   @Test
-  void sort_noArray_saysSo() {
+  void sort_narrowNumbers_asTheJdkSorts() {
     Jackdaw pool = pools.create(workers);
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelSort.sort(pool, (int[]) null))
-        .withMessage("array");
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelSort.sortInPlace(pool, (float[]) null))
-        .withMessage("array");
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelSort.sort(null, new long[3]))
-        .withMessage("where");
+    for (int length : LENGTHS) {
+      for (int bits : new int[] {0, 3, 16}) {
+        String run = "seed " + seed + ", length " + length + ", bits " + bits;
+        Random random = new Random(seed);
+        byte[] bytes = new byte[length];
+        short[] shorts = new short[length];
+        char[] chars = new char[length];
+        for (int i = 0; i < length; i++) {
+          int x = random.nextInt(1 << bits) - (1 << bits >> 1);
+          bytes[i] = (byte) x;
+          shorts[i] = (short) x;
+          chars[i] = (char) x;
+        }
+        byte[] expectedBytes = bytes.clone();
+        short[] expectedShorts = shorts.clone();
+        char[] expectedChars = chars.clone();
+        int from = length / 5;
+        int to = length - length / 7;
+        Arrays.sort(expectedBytes, from, to);
+        Arrays.sort(expectedShorts, from, to);
+        Arrays.sort(expectedChars, from, to);
+        ParallelSort.sort(pool, bytes, from, to);
+        ParallelSort.sort(pool, shorts, from, to);
+        ParallelSort.sort(pool, chars, from, to);
+        assertThat(Arrays.equals(bytes, expectedBytes)).as(run).isTrue();
+        assertThat(Arrays.equals(shorts, expectedShorts)).as(run).isTrue();
+        assertThat(Arrays.equals(chars, expectedChars)).as(run).isTrue();
+        Arrays.sort(expectedBytes);
+        Arrays.sort(expectedShorts);
+        Arrays.sort(expectedChars);
+        ParallelSort.sort(pool, bytes);
+        ParallelSort.sort(pool, shorts);
+        ParallelSort.sort(pool, chars);
+        assertThat(Arrays.equals(bytes, expectedBytes)).as(run).isTrue();
+        assertThat(Arrays.equals(shorts, expectedShorts)).as(run).isTrue();
+        assertThat(Arrays.equals(chars, expectedChars)).as(run).isTrue();
+      }
+    }
   }
 
   /** Numbers that differ in some digits only, on both sides of zero. */
@@ -215,7 +243,9 @@ class SortTest {
     Jackdaw pool = pools.create(workers);
     int[] data = new Random(seed).ints(100_000).toArray();
     long[] longs = Arrays.stream(data).asLongStream().toArray();
+    double[] doubles = Arrays.stream(data).asDoubleStream().toArray();
     ParallelSort.sort(pool, longs, 777, 90_001);
+    ParallelSort.sort(pool, doubles, 777, 90_001);
     Integer[] boxed = Arrays.stream(data).boxed().toArray(Integer[]::new);
     int[] expected = data.clone();
     Arrays.sort(expected, 777, 90_001);
@@ -223,18 +253,30 @@ class SortTest {
     ParallelSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
     assertThat(data).as("seed %s", seed).isEqualTo(expected);
     assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
+    assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
+    assertThat(Arrays.stream(boxed).mapToInt(i -> i).toArray()).isEqualTo(expected);
+    ParallelSort.sort(pool, boxed);
+    Arrays.sort(expected);
     assertThat(Arrays.stream(boxed).mapToInt(i -> i).toArray()).isEqualTo(expected);
   }
 
   @Test
-  void sort_badArguments_saysWhatIsAllowed() {
+  void inPlace_partOfAnArray_leavesTheRest() {
     Jackdaw pool = pools.create(workers);
-    assertThatThrownBy(() -> ParallelSort.sort(pool, new int[3], 1, 4))
-        .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("from: 1 to: 4 is not allowed, only 0 to 3");
-    assertThatNullPointerException()
-        .isThrownBy(() -> ParallelSort.sort(pool, new String[3], null))
-        .withMessage("comparator");
+    int[] ints = new Random(seed).ints(100_000).toArray();
+    long[] longs = Arrays.stream(ints).asLongStream().toArray();
+    double[] doubles = Arrays.stream(ints).asDoubleStream().toArray();
+    Integer[] boxed = Arrays.stream(ints).boxed().toArray(Integer[]::new);
+    int[] expected = ints.clone();
+    Arrays.sort(expected, 777, 90_001);
+    InPlaceSort.sort(pool, ints, 777, 90_001);
+    InPlaceSort.sort(pool, longs, 777, 90_001);
+    InPlaceSort.sort(pool, doubles, 777, 90_001);
+    InPlaceSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
+    assertThat(ints).as("seed %s", seed).isEqualTo(expected);
+    assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
+    assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
+    assertThat(Arrays.stream(boxed).mapToInt(i -> i).toArray()).isEqualTo(expected);
   }
 
   @Test
@@ -249,7 +291,7 @@ class SortTest {
     }
     Integer[] inPlace = data.clone();
     try {
-      ParallelSort.sortInPlace(pool, inPlace, wrong);
+      InPlaceSort.sort(pool, inPlace, wrong);
     } catch (IllegalArgumentException e) {
       assertThat(e).hasMessageContaining("contract");
     }

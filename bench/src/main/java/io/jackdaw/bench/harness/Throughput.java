@@ -20,14 +20,31 @@ public record Throughput(String benchmark, int batch, long expected, long forks)
 
   /** Warms up, then takes samples; seconds for single computations, microseconds for batches. */
   public Outcome measure(Contestant contestant, Effort effort) {
-    effort.warmUp(() -> runBatch(contestant));
+    return measure(() -> {}, contestant, effort);
+  }
+
+  /**
+   * The same for computations that use up their input.
+   *
+   * @param prepare makes the input anew, before each sample and outside of its time
+   * @param contestant what to measure
+   * @param effort for how long
+   * @return the times
+   */
+  public Outcome measure(Runnable prepare, Contestant contestant, Effort effort) {
+    effort.warmUp(
+        () -> {
+          prepare.run();
+          runBatch(contestant);
+        });
     double nanosPerUnit = batch == 1 ? NANOS_PER_SECOND : NANOS_PER_MICROSECOND;
     List<Double> samples = new ArrayList<>();
     long bytesBefore = allocatedBytes();
     long start = System.nanoTime();
-    long now = start;
+    long now;
     do {
-      long before = now;
+      prepare.run();
+      long before = System.nanoTime();
       runBatch(contestant);
       now = System.nanoTime();
       samples.add((now - before) / nanosPerUnit / batch);

@@ -130,7 +130,8 @@ public final class LoopsBenchmark implements Benchmark {
 
   @Override
   public void report(Findings findings, PrintWriter out) {
-    out.println("loops over n elements; scan and sort with a copy of the input;");
+    out.println(
+        "loops over n elements; what they change is made anew before each, outside of the time;");
     out.println("empty and tiny are " + Small.LOOPS + " loops of 0 and of 100 elements");
     new ResultTable(Contestant.SERIAL).print(findings, out);
     LoopsTargets.of(findings).print(out);

@@ -36,10 +36,12 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
     System.setProperty(
         "java.util.concurrent.ForkJoinPool.common.parallelism", String.valueOf(step.workers()));
     Problem problem = maker.apply(step.input());
+    problem.prepare();
     long expected = problem.serial();
     System.gc(); // what was made moves to its final place now, not during a sample
     try (Contestant contestant = LINEUP.get(step.contestant()).make(problem, step.workers())) {
-      return new Throughput(step.trial(), batch, expected, 0).measure(contestant, effort);
+      return new Throughput(step.trial(), batch, expected, 0)
+          .measure(problem::prepare, contestant, effort);
     }
   }
 

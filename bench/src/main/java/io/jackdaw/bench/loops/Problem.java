@@ -5,6 +5,9 @@ import java.util.concurrent.ForkJoinPool;
 
 /** A loop, written in four ways. All give the same result: a checksum of what was computed. */
 interface Problem {
+  /** Makes what is worked on in place; called before each run, outside of its time. */
+  default void prepare() {}
+
   /** As anybody writes it. */
   long serial();
 

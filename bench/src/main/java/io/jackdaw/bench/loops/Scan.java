@@ -5,7 +5,7 @@ import io.jackdaw.parallel.ParallelScan;
 import java.util.Arrays;
 import java.util.concurrent.ForkJoinPool;
 
-/** Running sums. Every way starts with a copy of the input. */
+/** Running sums. In place. */
 final class Scan implements Problem {
   private final long[] input;
   private final long[] array;
@@ -16,13 +16,13 @@ final class Scan implements Problem {
     Arrays.setAll(input, i -> i * 3L);
   }
 
-  private void copy() {
+  @Override
+  public void prepare() {
     System.arraycopy(input, 0, array, 0, input.length);
   }
 
   @Override
   public long serial() {
-    copy();
     long sum = 0;
     for (int i = 0; i < array.length; i++) {
       sum += array[i];
@@ -33,14 +33,12 @@ final class Scan implements Problem {
 
   @Override
   public long jackdaw(Jackdaw pool) {
-    copy();
     ParallelScan.inclusive(pool, array, Long::sum);
     return Samples.of(array);
   }
 
   @Override
   public long streams() {
-    copy();
     Arrays.parallelPrefix(array, Long::sum);
     return Samples.of(array);
   }
@@ -48,7 +46,6 @@ final class Scan implements Problem {
   /** Sums of pieces, then the pieces themselves. */
   @Override
   public long forkJoin(ForkJoinPool pool) {
-    copy();
     int pieces = 8 * pool.getParallelism();
     long[] before = new long[pieces + 1];
     Halves.run(pool, 0, pieces, (from, to) -> sums(before, from, to));

@@ -1,0 +1,142 @@
+package io.jackdaw.parallel;
+
+import io.jackdaw.Workplace;
+import java.util.Comparator;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sorting without a buffer, by partition: not stable, and next to no memory is needed. The order is
+ * that of {@link java.util.Arrays#sort(int[])} and its siblings. Numbers of 8 and 16 bits need no
+ * buffer in {@link ParallelSort} either.
+ *
+ * <p>A comparator that violates its contract may be answered with an {@link
+ * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and
+ * after a cancellation, numbers are all there, in some order; objects are as {@code Arrays.sort}
+ * leaves them.
+ */
+public final class InPlaceSort {
+  private InPlaceSort() {}
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, int[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, int[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    new QuickSort<>(IntSorter.INSTANCE, array, from, to).run(where);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, long[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, long[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    new QuickSort<>(LongSorter.INSTANCE, array, from, to).run(where);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, float[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, float[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    new QuickSort<>(FloatSorter.INSTANCE, array, from, to).run(where);
+  }
+
+  /**
+   * Sorts an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, double[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, double[] array, int from, int to) {
+    Ranges.checkInArray(where, array, from, to);
+    new QuickSort<>(DoubleSorter.INSTANCE, array, from, to).run(where);
+  }
+
+  /**
+   * Sorts an array, not stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param comparator says which of two comes first
+   * @param <T> the type of the elements
+   */
+  public static <T extends @Nullable Object> void sort(
+      Workplace where, T[] array, Comparator<? super T> comparator) {
+    sort(where, array, 0, Ranges.length(array), comparator);
+  }
+
+  /**
+   * Sorts a part of an array, not stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   * @param comparator says which of two comes first
+   * @param <T> the type of the elements
+   */
+  public static <T extends @Nullable Object> void sort(
+      Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
+    Objects.requireNonNull(comparator, "comparator");
+    Ranges.checkInArray(where, array, from, to);
+    new QuickSort<>(new ObjectSorter<>(comparator, array), array, from, to).run(where);
+  }
+}
