@@ -1,5 +1,6 @@
 package io.jackdaw.parallel;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +21,9 @@ final class ObjectSorter<T extends @Nullable Object> extends Sorter<T[]> {
   }
 
   @Override
+  @SuppressWarnings("unchecked") // of the same type as the array
   T[] make(int length) {
-    return Arrays.copyOf(like, length);
+    return (T[]) Array.newInstance(like.getClass().getComponentType(), length);
   }
 
   @Override
