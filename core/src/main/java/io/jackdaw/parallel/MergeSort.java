@@ -18,9 +18,6 @@ final class MergeSort<A> {
   /** Shorter arrays are sorted serially. */
   private static final int SHORT = 1 << 13;
 
-  /** Longer pieces are cut: merging here is simpler, and faster, than what the JDK does in one. */
-  private static final int LONG = 1 << 17;
-
   private static final int IN_ARRAY = 0;
   private static final int IN_BUFFER = 1;
   private static final Body.ToVoid<MergeSort<?>> START = (worker, sort, a, b) -> sort.start(worker);
@@ -63,8 +60,7 @@ final class MergeSort<A> {
   /** At least two pieces per worker: one that starts late still finds something. */
   private void start(Worker worker) {
     int levels = 0;
-    while (length >>> levels > LONG
-        || (1 << levels < 2 * worker.workers() && length >>> levels > SHORT)) {
+    while (1 << levels < 2 * worker.workers() && length >>> levels > SHORT) {
       levels++;
     }
     if (sort(worker, 0, length, levels) == IN_BUFFER) {
