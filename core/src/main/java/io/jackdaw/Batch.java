@@ -3,6 +3,7 @@ package io.jackdaw;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -27,8 +28,8 @@ final class Batch<T> {
   /** Nothing is submitted yet: a null among the tasks is found before anything runs. */
   Batch(Engine engine, Collection<? extends Callable<T>> tasks) {
     this.engine = engine;
-    for (Callable<T> task : tasks) {
-      members.add(new Member(task));
+    for (Callable<T> task : Objects.requireNonNull(tasks, "tasks")) {
+      members.add(new Member(Objects.requireNonNull(task, "task")));
     }
   }
 

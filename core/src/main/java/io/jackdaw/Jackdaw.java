@@ -268,7 +268,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
       Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
       throws InterruptedException {
     try {
-      return new Batch<T>(engine, tasks).all(unit.toNanos(timeout));
+      return new Batch<T>(engine, tasks).all(nanos(timeout, unit));
     } finally {
       Reference.reachabilityFence(this);
     }
@@ -290,10 +290,14 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
     try {
-      return new Batch<T>(engine, tasks).any(unit.toNanos(timeout));
+      return new Batch<T>(engine, tasks).any(nanos(timeout, unit));
     } finally {
       Reference.reachabilityFence(this);
     }
+  }
+
+  private static long nanos(long timeout, TimeUnit unit) {
+    return Objects.requireNonNull(unit, "unit").toNanos(timeout);
   }
 
   /** {@inheritDoc} Does nothing to the {@linkplain #common common} pool. */

@@ -48,6 +48,20 @@ class PoolFuture<T> extends FutureTask<T> {
     }
   }
 
+  /**
+   * What kept it from starting, such as a context carrier that failed, becomes its outcome: nobody
+   * will run it any more, and who waits for it would wait forever.
+   *
+   * @return false if it had started
+   */
+  final boolean failToStart(Throwable t) {
+    if (hasStarted()) {
+      return false;
+    }
+    setException(t);
+    return true;
+  }
+
   private boolean isForeign(Worker here, Activation home) {
     return here.engine == engine && home.computation() != computation;
   }

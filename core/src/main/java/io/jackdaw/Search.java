@@ -135,7 +135,9 @@ final class Search {
         engine.threads.uncaught(e);
       } // else whoever cancelled it knows
     } catch (Throwable t) {
-      engine.threads.uncaught(t);
+      if (!(submission.task() instanceof PoolFuture<?> future && future.failToStart(t))) {
+        engine.threads.uncaught(t);
+      }
     } finally {
       engine.lifecycle.finished();
     }

@@ -31,6 +31,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
    */
   @Override
   void restoreDepth() {
+    if (bottom > slots.length) {
+      bottom = slots.length; // a join with a number that is no ticket; -ea would have found it
+    }
     if (bottom < claimedOpaque()) { // not split: a thief may be about to store that
       beginSlowStep();
       bottom = Math.max(bottom, split);

@@ -34,16 +34,27 @@ final class Threads {
   }
 
   private Thread make(Worker worker) {
-    Runnable loop = () -> engine.search.loop(worker);
+    Runnable loop = () -> loopOn(worker);
     String name = engine.name + "-worker-" + worker.number;
     Thread thread = factory == null ? new WorkerThread(loop, name) : factory.newThread(loop);
     if (thread == null) {
       throw new IllegalStateException("threadFactory returned null for " + name);
     }
+    if (thread.getState() != Thread.State.NEW) {
+      throw new IllegalStateException(
+          "threadFactory returned a thread that was started already for " + name);
+    }
     if (handler != null) {
       thread.setUncaughtExceptionHandler(handler);
     }
     return thread;
+  }
+
+  /** Not on a thread that a factory started too early: the seat is not its own. */
+  private void loopOn(Worker worker) {
+    if (worker.thread == Thread.currentThread()) {
+      engine.search.loop(worker);
+    }
   }
 
   /** Lets the thread go on with the seat it was given. */

@@ -3,8 +3,12 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -125,6 +129,13 @@ class BadInputTest {
     assertNull("body", () -> pool.invoke((Body.OfLongs) null, 1, 2));
     assertNull("body", () -> pool.invoke((Body.ToLong<Object>) null, this, 1, 2));
     assertNull("task", () -> pool.execute(null));
+    assertNull("tasks", () -> pool.invokeAll(null));
+    assertNull("tasks", () -> pool.invokeAny(null));
+    List<Callable<Integer>> withNull = Arrays.asList(() -> 1, null);
+    assertNull("task", () -> pool.invokeAll(withNull));
+    assertNull("task", () -> pool.invokeAny(withNull));
+    assertNull("unit", () -> pool.invokeAll(List.of(() -> 1), 1, null));
+    assertNull("unit", () -> pool.invokeAny(List.of(() -> 1), 1, null));
     assertNull("blocking", () -> Blocking.call(null));
     assertNull("blocking", () -> Blocking.run(null));
   }
@@ -174,5 +185,23 @@ class BadInputTest {
     assertThatThrownBy(() -> pool.execute(() -> {}))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("threadFactory");
+  }
+
+  @Test
+  void threadFactory_returnsAStartedThread_submitterHearsOfItAndTheThreadEnds() throws Exception {
+    List<Thread> made = new CopyOnWriteArrayList<>();
+    ThreadFactory startsThem =
+        loop -> {
+          Thread thread = Thread.ofPlatform().daemon().start(loop);
+          made.add(thread);
+          return thread;
+        };
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(1).threadFactory(startsThem));
+    assertThatThrownBy(() -> pool.execute(() -> {}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("threadFactory returned a thread that was started already");
+    assertThat(pool.invoke(Fib.SLOTS, 10)).isEqualTo(55);
+    assertThat(made).hasSize(1);
+    made.getFirst().join();
   }
 }

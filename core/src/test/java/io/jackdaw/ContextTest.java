@@ -1,12 +1,15 @@
 package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.spi.ContextCarrier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -117,5 +120,29 @@ class ContextTest {
                 })
             .get(20, TimeUnit.SECONDS);
     assertThat(seen).isEqualTo("inner");
+  }
+
+  @Test
+  void submit_carrierFails_isWhatTheFutureHas() throws Exception {
+    RuntimeException failure = new IllegalStateException("carrier");
+    ContextCarrier failing =
+        () ->
+            () -> {
+              throw failure;
+            };
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).context(failing));
+    assertThatThrownBy(() -> pool.submit(() -> 1).get())
+        .isInstanceOf(ExecutionException.class)
+        .hasCause(failure);
+    assertThat(pool.<Integer>invokeAll(List.of(() -> 1, () -> 2)))
+        .allSatisfy(future -> assertThat(future.exceptionNow()).isSameAs(failure));
+  }
+
+  @Test
+  void submit_carrierReturnsNull_saysWhoDid() {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).context(() -> () -> null));
+    assertThatThrownBy(() -> pool.submit(() -> 1).get())
+        .hasCauseInstanceOf(NullPointerException.class)
+        .hasMessageContaining("ContextCarrier");
   }
 }

@@ -42,7 +42,7 @@ abstract class MeasureCommand implements Callable<Integer> {
       names = "--gc",
       split = ",",
       paramLabel = "NAME",
-      description = "Garbage collectors: default, parallel or both.")
+      description = "Garbage collectors: default, parallel, or default,parallel.")
   private @Nullable List<Collector> collectors;
 
   @Option(

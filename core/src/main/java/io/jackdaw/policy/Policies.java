@@ -26,7 +26,9 @@ public final class Policies {
       case "leapfrog" -> new Leapfrog();
       case "any" -> new AnyVictim();
       case "relaxed" -> new Relaxed(Relaxed.DEFAULT_LIMIT);
-      default -> throw unknown("join", name, "leapfrog, any, relaxed, relaxed(N)");
+      default ->
+          throw unknown(
+              "join", name, "leapfrog, any, relaxed, relaxed(N) with N from 0 to 999999999");
     };
   }
 

@@ -2,6 +2,7 @@ package io.jackdaw.spi;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +27,9 @@ public interface ContextCarrier {
   @FunctionalInterface
   interface Captured {
     /**
-     * Puts the context on the current thread.
+     * Puts the context on the current thread. If it throws, the task does not run: its Future, or
+     * the join that waits for it, has the exception, and what came through {@code execute} is
+     * reported as uncaught.
      *
      * @return what puts back the context that the thread had before
      */
@@ -75,7 +78,8 @@ public interface ContextCarrier {
     List<Runnable> entered = new ArrayList<>(captured.size());
     try {
       for (Captured one : captured) {
-        entered.add(one.enter());
+        entered.add(
+            Objects.requireNonNull(one.enter(), "ContextCarrier.Captured.enter() returned null"));
       }
     } catch (Throwable t) {
       leaveAll(entered);

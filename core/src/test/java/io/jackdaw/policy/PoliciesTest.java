@@ -52,7 +52,9 @@ class PoliciesTest {
     assertThatThrownBy(() -> Policies.join(name))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "join: there is no rule \"%s\"; there are: leapfrog, any, relaxed, relaxed(N)", name);
+            "join: there is no rule \"%s\"; there are: leapfrog, any, relaxed, relaxed(N) with N"
+                + " from 0 to 999999999",
+            name);
   }
 
   @ParameterizedTest
