@@ -38,6 +38,20 @@ class SplitWorkerTest {
             });
   }
 
+  /** What a join with a number that is no ticket leaves behind where nobody checks. */
+  @Test
+  void fork_bottomBeyondTheStack_poolUsableAfterwards() {
+    Jackdaw pool = pools.create(1);
+    pool.invoke(
+        w -> {
+          SplitWorker worker = (SplitWorker) w;
+          worker.bottom = worker.capacity() + 5;
+          w.fork(Fib.SLOTS, 1);
+          return null;
+        });
+    assertThat(pool.invoke(Fib.SLOTS, 18)).isEqualTo(2584);
+  }
+
   /** A thief that looked before must fail, whatever is forked there next. */
   @Test
   void join_lastPublicForkTakenBack_changesTheTag() {
