@@ -227,14 +227,19 @@ final class Joins {
    *
    * @return true if it ran something
    */
+  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the victim it waits for
   boolean relieve(Worker victim, int excursionsThen) {
     worker.counters.stealsTried++;
     boolean ran = runAny(victim, excursionsThen);
-    while (!ran && victim.activation != null) {
+    for (int looks = 1; !ran && victim.activation != null; looks++) {
       if (victim.exposeFor(worker) == Exposure.NOTHING) {
         return false;
       }
-      Thread.onSpinWait();
+      if ((looks & 63) == 0) {
+        Thread.yield(); // both may be virtual threads, and the victim waits for this very carrier
+      } else {
+        Thread.onSpinWait();
+      }
       ran = runAny(victim, excursionsThen);
     }
     return ran;

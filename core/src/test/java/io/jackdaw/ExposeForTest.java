@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jackdaw.internal.memory.AsymmetricFence;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -221,5 +223,39 @@ class ExposeForTest {
       }
     }
     return height;
+  }
+
+  /** Found by the soak: they waited for an owner that waited for one of their carriers. */
+  @Test
+  void relieve_byVirtualThreadsOnAllCarriers_givesWayToABusyOwner() throws Exception {
+    int carriers = Runtime.getRuntime().availableProcessors();
+    Engine engine = new Engine(Jackdaw.builder().workers(carriers + 1));
+    Worker[] seats = engine.table.seats();
+    owner = (SplitWorker) seats[carriers];
+    owner.seat.occupy(Thread.currentThread());
+    fork(1);
+    owner.setBusyOpaque(true);
+    owner.activation = new Activation(engine.newComputation(), 0, null, 0);
+    CountDownLatch started = new CountDownLatch(carriers);
+    List<Thread> thieves = new ArrayList<>();
+    for (int i = 0; i < carriers; i++) {
+      Worker each = seats[i];
+      thieves.add(
+          Thread.startVirtualThread(
+              () -> {
+                started.countDown();
+                each.joins.relieve(owner, 0);
+              }));
+    }
+    started.await();
+    try {
+      Thread busy = Thread.startVirtualThread(() -> owner.activation = null);
+      assertThat(busy.join(Duration.ofSeconds(30))).as("the owner gets a carrier").isTrue();
+    } finally {
+      owner.activation = null; // ends the thieves in any case
+      for (Thread each : thieves) {
+        each.join();
+      }
+    }
   }
 }
