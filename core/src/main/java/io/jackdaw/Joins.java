@@ -227,7 +227,6 @@ final class Joins {
    *
    * @return true if it ran something
    */
-  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the victim it waits for
   boolean relieve(Worker victim, int excursionsThen) {
     worker.counters.stealsTried++;
     boolean ran = runAny(victim, excursionsThen);
@@ -235,8 +234,10 @@ final class Joins {
       if (victim.exposeFor(worker) == Exposure.NOTHING) {
         return false;
       }
-      if ((looks & 63) == 0) {
-        Thread.yield(); // both may be virtual threads, and the victim waits for this very carrier
+      if ((looks & 255) == 0) {
+        // Both may be virtual threads, and the victim waits for this very carrier. To yield would
+        // not do: the scheduler of virtual threads may go on with this one for ever.
+        LockSupport.parkNanos(NAP_NANOS);
       } else {
         Thread.onSpinWait();
       }
