@@ -230,17 +230,11 @@ final class Joins {
   boolean relieve(Worker victim, int excursionsThen) {
     worker.counters.stealsTried++;
     boolean ran = runAny(victim, excursionsThen);
-    for (int looks = 1; !ran && victim.activation != null; looks++) {
+    while (!ran && victim.activation != null) {
       if (victim.exposeFor(worker) == Exposure.NOTHING) {
         return false;
       }
-      if ((looks & 255) == 0) {
-        // Both may be virtual threads, and the victim waits for this very carrier. To yield would
-        // not do: the scheduler of virtual threads may go on with this one for ever.
-        LockSupport.parkNanos(NAP_NANOS);
-      } else {
-        Thread.onSpinWait();
-      }
+      Thread.onSpinWait(); // not for long: see SplitStack.beginSlowStep
       ran = runAny(victim, excursionsThen);
     }
     return ran;

@@ -54,12 +54,15 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   /**
    * Begins a step that changes {@code split}. Waits for a thief that is exposing for this worker:
    * that takes a few microseconds, and no other begins meanwhile.
+   *
+   * <p>Neither side gives up its carrier, if it is a virtual thread, before its step is done:
+   * others spin for the end of it, perhaps on all carriers.
    */
   @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the thief it waits for
   private void beginSlowStep() {
     setBusyOpaque(true); // before the look at who is exposing
     for (int looks = 1; exposingAcquire(); looks++) {
-      if ((looks & 63) == 0) {
+      if ((looks & 63) == 0 && !Thread.currentThread().isVirtual()) {
         Thread.yield(); // the thief may be waiting for this very processor
       } else {
         Thread.onSpinWait();
@@ -259,6 +262,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     if (bottomAcquire() <= split) {
       return Exposure.NOTHING; // a look that costs nobody anything
     }
+    if (!engine.canRelieve()) { // before this is exposing: the first answer takes a while
+      return Exposure.NOTHING;
+    }
     if (busyVolatile() || !beginExposing()) {
       return Exposure.LATER;
     }
@@ -267,9 +273,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
       int from = split;
       int privateSlots = bottomAcquire() - from; // a first look, which may be wrong
       int amount = privateSlots <= 0 ? 0 : engine.exposureRule.amountOfSilent(privateSlots);
-      return amount == 0 || !engine.canRelieve()
-          ? Exposure.NOTHING
-          : exposeFor(thief, from, from + amount);
+      return amount == 0 ? Exposure.NOTHING : exposeFor(thief, from, from + amount);
     } finally {
       endExposing();
     }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -225,37 +226,42 @@ class ExposeForTest {
     return height;
   }
 
-  /** Found by the soak: they waited for an owner that waited for one of their carriers. */
+  /**
+   * Found by the soak: an owner on a virtual thread waited for an exposing thief, gave up its
+   * carrier, and never got one again, because others spun on all of them for the end of its step.
+   */
   @Test
-  void relieve_byVirtualThreadsOnAllCarriers_givesWayToABusyOwner() throws Exception {
-    int carriers = Runtime.getRuntime().availableProcessors();
-    Engine engine = new Engine(Jackdaw.builder().workers(carriers + 1));
-    Worker[] seats = engine.table.seats();
-    owner = (SplitWorker) seats[carriers];
-    owner.seat.occupy(Thread.currentThread());
+  void expose_onAVirtualThread_keepsItsCarrierWhileItWaitsForAThief() throws Exception {
     fork(1);
-    owner.setBusyOpaque(true);
-    owner.activation = new Activation(engine.newComputation(), 0, null, 0);
-    CountDownLatch started = new CountDownLatch(carriers);
-    List<Thread> thieves = new ArrayList<>();
-    for (int i = 0; i < carriers; i++) {
-      Worker each = seats[i];
-      thieves.add(
+    owner.beginExposing();
+    Thread waiting = Thread.startVirtualThread(() -> owner.expose(true));
+    while (!owner.busyVolatile()) {
+      Thread.onSpinWait();
+    }
+    AtomicBoolean over = new AtomicBoolean();
+    int carriers = Runtime.getRuntime().availableProcessors();
+    CountDownLatch others = new CountDownLatch(carriers - 1);
+    List<Thread> spinning = new ArrayList<>();
+    for (int i = 0; i < 2 * carriers; i++) {
+      spinning.add(
           Thread.startVirtualThread(
               () -> {
-                started.countDown();
-                each.joins.relieve(owner, 0);
+                others.countDown();
+                while (!over.get() && waiting.isAlive()) {
+                  Thread.onSpinWait();
+                }
               }));
     }
-    started.await();
     try {
-      Thread busy = Thread.startVirtualThread(() -> owner.activation = null);
-      assertThat(busy.join(Duration.ofSeconds(30))).as("the owner gets a carrier").isTrue();
+      others.await(); // as many as find a carrier; the rest waits for the owner's
+      owner.endExposing();
+      assertThat(waiting.join(Duration.ofSeconds(30))).as("the owner goes on").isTrue();
     } finally {
-      owner.activation = null; // ends the thieves in any case
-      for (Thread each : thieves) {
+      over.set(true); // ends them in any case
+      for (Thread each : spinning) {
         each.join();
       }
     }
+    assertBoundaries(1, 1, 1);
   }
 }
