@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
@@ -240,7 +241,7 @@ class ExposeForTest {
     }
     AtomicBoolean over = new AtomicBoolean();
     int carriers = Runtime.getRuntime().availableProcessors();
-    CountDownLatch others = new CountDownLatch(carriers - 1);
+    CountDownLatch others = new CountDownLatch(carriers); // one more than find a carrier
     List<Thread> spinning = new ArrayList<>();
     for (int i = 0; i < 2 * carriers; i++) {
       spinning.add(
@@ -253,8 +254,9 @@ class ExposeForTest {
               }));
     }
     try {
-      others.await(); // as many as find a carrier; the rest waits for the owner's
+      boolean displaced = others.await(200, TimeUnit.MILLISECONDS);
       owner.endExposing();
+      assertThat(displaced).as("somebody else runs on the owner's carrier").isFalse();
       assertThat(waiting.join(Duration.ofSeconds(30))).as("the owner goes on").isTrue();
     } finally {
       over.set(true); // ends them in any case
