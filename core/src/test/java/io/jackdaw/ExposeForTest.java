@@ -235,34 +235,32 @@ class ExposeForTest {
   void expose_onAVirtualThread_keepsItsCarrierWhileItWaitsForAThief() throws Exception {
     fork(1);
     owner.beginExposing();
-    Thread waiting = Thread.startVirtualThread(() -> owner.expose(true));
-    while (!owner.busyVolatile()) {
-      Thread.onSpinWait();
-    }
     AtomicBoolean over = new AtomicBoolean();
     int carriers = Runtime.getRuntime().availableProcessors();
     CountDownLatch others = new CountDownLatch(carriers); // one more than find a carrier
-    List<Thread> spinning = new ArrayList<>();
-    for (int i = 0; i < 2 * carriers; i++) {
-      spinning.add(
-          Thread.startVirtualThread(
-              () -> {
-                others.countDown();
-                while (!over.get() && waiting.isAlive()) {
-                  Thread.onSpinWait();
-                }
-              }));
-    }
+    Runnable spin =
+        () -> {
+          others.countDown();
+          while (!over.get()) {
+            Thread.onSpinWait();
+          }
+        };
+    Thread waiting =
+        Thread.startVirtualThread(
+            () -> {
+              for (int i = 0; i < carriers; i++) {
+                Thread.startVirtualThread(spin); // next in line for this very carrier
+              }
+              owner.expose(true);
+              over.set(true);
+            });
     try {
       boolean displaced = others.await(200, TimeUnit.MILLISECONDS);
       owner.endExposing();
       assertThat(displaced).as("somebody else runs on the owner's carrier").isFalse();
       assertThat(waiting.join(Duration.ofSeconds(30))).as("the owner goes on").isTrue();
     } finally {
-      over.set(true); // ends them in any case
-      for (Thread each : spinning) {
-        each.join();
-      }
+      over.set(true); // ends the others in any case
     }
     assertBoundaries(1, 1, 1);
   }
