@@ -8,10 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorting, in the order in which {@link java.util.Arrays#sort(int[])} and its siblings sort.
  *
- * <p>It needs a buffer as long as the array, unless that is in order already or short. Objects are
- * merged, stably. Numbers, for which being stable means nothing, are merged if most of them are in
- * order or in reverse, and else sorted by their digits; those of 8 and 16 bits are counted, without
- * a buffer. {@link InPlaceSort} needs no buffer for the others either.
+ * <p>It needs a buffer as long as the array, for objects half as much again, unless that is in
+ * order already or short. What is mostly in order or in reverse is merged. Else objects are dealt
+ * out to buckets which are sorted one by one, stably; numbers, for which being stable means
+ * nothing, are sorted by their digits; those of 8 and 16 bits are counted, without a buffer. {@link
+ * InPlaceSort} needs no buffer for the others either.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and
@@ -235,6 +236,11 @@ public final class ParallelSort {
       Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
     Ranges.checkInArray(where, array, from, to);
-    new MergeSort<>(new ObjectSorter<>(comparator, array), array, from, to).run(where);
+    ObjectSorter<T> sorter = new ObjectSorter<>(comparator, array);
+    if (to - from < SampleSort.SHORT || Pivots.isOrderly(sorter, array, from, to)) {
+      new MergeSort<>(sorter, array, from, to).run(where);
+    } else {
+      new SampleSort<>(sorter, comparator, array, from, to).run(where);
+    }
   }
 }

@@ -80,7 +80,7 @@ final class RadixSort<A> {
   /** The bits in which any key differs from the first one. */
   private long varying(Worker worker) {
     long first = digits.key(array, offset);
-    return new BlockLoop() {
+    return new BlockLoop(digits, blocks) {
       @Override
       long block(long value, int block, int from, int to) {
         long here = digits.varying(array, offset + from, offset + to);
@@ -98,7 +98,7 @@ final class RadixSort<A> {
     boolean sign = shift + Digits.BITS >= digits.keyBits();
     int flip = sign ? Digits.VALUES / 2 : 0;
     int origin = origin(source);
-    new BlockLoop() {
+    new BlockLoop(digits, blocks) {
       @Override
       long block(long value, int block, int from, int to) {
         Arrays.fill(places[block], 0);
@@ -107,7 +107,7 @@ final class RadixSort<A> {
       }
     }.on(worker, 0, places.length);
     addUp(origin(target));
-    new BlockLoop() {
+    new BlockLoop(digits, blocks) {
       @Override
       long block(long value, int block, int from, int to) {
         digits.scatter(source, origin + from, origin + to, target, shift, flip, places[block]);
@@ -129,30 +129,12 @@ final class RadixSort<A> {
   }
 
   private void copyBack(Worker worker, A buffer) {
-    new BlockLoop() {
+    new BlockLoop(digits, blocks) {
       @Override
       long block(long value, int block, int from, int to) {
         System.arraycopy(buffer, from, array, offset + from, to - from);
         return value;
       }
     }.on(worker, 0, places.length);
-  }
-
-  /** A loop over blocks. */
-  private abstract class BlockLoop extends Loop {
-    BlockLoop() {
-      super(digits, blocks.length());
-    }
-
-    abstract long block(long value, int block, int from, int to);
-
-    @Override
-    final long step(long value, long first, long last) {
-      long result = value;
-      for (int b = (int) first; b < (int) last; b++) {
-        result = block(result, b, blocks.start(b), blocks.start(b + 1L));
-      }
-      return result;
-    }
   }
 }

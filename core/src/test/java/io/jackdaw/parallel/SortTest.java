@@ -147,6 +147,24 @@ class SortTest {
   }
 
   @Test
+  void sort_objectsAndNulls_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    Random random = new Random(seed);
+    Comparator<String> byLength = Comparator.nullsLast(Comparator.comparingInt(String::length));
+    CharSequence[] words = new String[50_000]; // of a narrower type than the variable says
+    for (int i = 0; i < words.length; i++) {
+      words[i] = random.nextInt(3) == 0 ? null : "x".repeat(random.nextInt(40));
+    }
+    String[] expected = (String[]) words.clone();
+    Arrays.sort(expected, byLength);
+    ParallelSort.sort(pool, words, (a, b) -> byLength.compare((String) a, (String) b));
+    assertThat(words)
+        .as("seed %s", seed)
+        .usingElementComparator((a, b) -> a == b ? 0 : 1)
+        .isEqualTo(expected);
+  }
+
+  @Test
   void sort_floats_asTheJdkSorts() {
     Jackdaw pool = pools.create(workers);
     float[] special = {0f, -0f, Float.NaN, Float.NEGATIVE_INFINITY, Float.MIN_VALUE, -1f};
