@@ -43,8 +43,8 @@ abstract class Execution extends Completion {
 
   /** Makes the task available, on the current worker's stack or in the common pool's inbox. */
   final void push(@Nullable Worker worker) {
-    if (place > 0) {
-      share(); // its old place may still be on a stack: from there it can be reached, too
+    if (place > 0 || statusPlain() == RESTING) {
+      share(); // an old place may still be on a stack: from there it can be reached, too
     }
     if (worker != null) {
       place = worker.fork(RUN, this, 0, 0) + 1;
@@ -174,7 +174,7 @@ abstract class Execution extends Completion {
   /** Takes forks off the top of the stack that are done: most were joined out of order. */
   private static void sweepDuds(Worker worker) {
     while (worker.newest() instanceof Execution below
-        && below.outcome() != null
+        && (below.outcome() != null || below.isResting())
         && below.isNewest(worker)) {
       below.join(worker);
     }
@@ -225,6 +225,8 @@ abstract class Execution extends Completion {
     if (place == 0 && statusPlain() == FRESH) {
       claimQuietly();
       run(worker, true);
+    } else if (claimResting()) {
+      run(worker, false);
     }
     return finish(worker);
   }
