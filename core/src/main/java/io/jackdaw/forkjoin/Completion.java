@@ -234,9 +234,10 @@ abstract class Completion {
    */
   final boolean await(boolean interruptible, long deadline) throws InterruptedException {
     boolean interrupted = false;
+    boolean announced = false;
     long look = FIRST_LOOK_NANOS;
     try {
-      while (outcome() == null) {
+      while (outcome() == null) { // also after we announced ourselves: a loud end then sees us
         if (Thread.interrupted()) {
           if (interruptible) {
             throw new InterruptedException();
@@ -247,13 +248,18 @@ abstract class Completion {
         if (left <= 0) {
           return false;
         }
-        if (addWaiter()) {
+        if (announced) {
           park(Math.min(left, endsLoudly() ? Long.MAX_VALUE : look));
           look = Math.min(2 * look, LAST_LOOK_NANOS);
+        } else {
+          announced = addWaiter();
         }
       }
       return true;
     } finally {
+      if (announced) {
+        removeWaiter();
+      }
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
@@ -276,18 +282,23 @@ abstract class Completion {
 
   /** Puts this thread on the stack of waiters. False if the task has ended. */
   private boolean addWaiter() {
-    Thread me = Thread.currentThread();
     while (true) {
       Object now = sideVolatile();
       if (now instanceof Outcome) {
         return false;
       }
-      Waiter waiters = (Waiter) now;
-      if (waiters != null && waiters.includes(me)) {
+      Waiter waiter = new Waiter(Thread.currentThread(), (Waiter) now);
+      if (SIDE.compareAndSet(this, now, waiter)) { // CAS [side]
         return true;
       }
-      if (SIDE.compareAndSet(this, now, new Waiter(me, waiters))) { // CAS [side]
-        return outcome() == null; // after the CAS: a loud end from here on sees us
+    }
+  }
+
+  /** Takes this thread off the stack again, if it still is there: a task may run for long. */
+  private void removeWaiter() {
+    while (sideVolatile() instanceof Waiter now) {
+      if (SIDE.compareAndSet(this, now, now.without(Thread.currentThread()))) { // CAS [side]
+        return;
       }
     }
   }

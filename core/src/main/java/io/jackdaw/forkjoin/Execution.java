@@ -96,6 +96,11 @@ abstract class Execution extends Completion {
     }
 
     @Override
+    public void notStarted(Worker worker, Execution task, Throwable why) {
+      task.endWith(why); // here, not at the join: there may be none, but others who wait
+    }
+
+    @Override
     public boolean waitsThroughInterrupts() {
       return true; // as ForkJoinTask.join promises
     }
@@ -162,13 +167,18 @@ abstract class Execution extends Completion {
     try {
       join(worker);
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
-      endLoudly(new Outcome(t, t instanceof CancellationException));
+      endWith(t);
     }
     if (sweep) {
       sweep = false;
       sweepDuds(worker);
     }
     return endedQuietly();
+  }
+
+  /** Ends a task that did not run. */
+  private void endWith(Throwable t) {
+    endLoudly(new Outcome(t, t instanceof CancellationException));
   }
 
   /** Takes forks off the top of the stack that are done: most were joined out of order. */
