@@ -40,6 +40,7 @@ final class Batch<T> {
 
     @Override
     protected void done() {
+      super.done();
       ended.add(this);
     }
 
@@ -54,7 +55,7 @@ final class Batch<T> {
   }
 
   private void submit(Member member) {
-    engine.enqueue(new Submission(member, member.computation));
+    engine.enqueue(member.submission());
   }
 
   private void cancelUnfinished() {

@@ -127,6 +127,17 @@ public sealed interface Body {
     default void givenUp(Worker worker, T data, @Nullable Throwable cause) {}
 
     /**
+     * Called instead of {@link #run} for a fork that somebody took and could not start: its
+     * computation was cancelled, or a context carrier failed. Does nothing: whoever joins the fork
+     * gets the exception. A library whose tasks others may wait for as well tells them here.
+     *
+     * @param worker the worker that took it
+     * @param data the object given to {@code fork}
+     * @param why what kept it from starting
+     */
+    default void notStarted(Worker worker, T data, Throwable why) {}
+
+    /**
      * Whether a join of this body goes on waiting when its thread is interrupted. Otherwise the
      * interrupt cancels the computation that the thread began with. In both cases the interrupt
      * status is set again after the join.

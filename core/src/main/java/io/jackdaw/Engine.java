@@ -136,6 +136,11 @@ final class Engine {
     return new Computation(this, ContextCarrier.captureAll(carriers), Thread.currentThread());
   }
 
+  /** One without any context. */
+  Computation bareComputation() {
+    return new Computation(this, List.of(), null);
+  }
+
   /** Leaves a task in the inbox and wakes somebody for it. */
   void enqueue(Submission submission) {
     lifecycle.accept();

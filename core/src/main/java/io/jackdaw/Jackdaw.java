@@ -230,10 +230,12 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   @Override
   public void execute(Runnable task) {
     Objects.requireNonNull(task, "task");
-    Computation computation =
-        task instanceof PoolFuture<?> future ? future.computation : engine.newComputation();
+    Submission submission =
+        task instanceof PoolFuture<?> future
+            ? future.submission()
+            : new Submission(task, engine.newComputation());
     try {
-      engine.enqueue(new Submission(task, computation));
+      engine.enqueue(submission);
     } finally {
       Reference.reachabilityFence(this);
     }

@@ -61,9 +61,9 @@ final class Loot {
         tickets[forked] = worker.fork(PASS_ON, pieces[forked], 0, 0);
       }
     } catch (Throwable t) { // no memory: what is forked is given up when this task ends
-      pieces[0].abandon(t);
+      pieces[0].abandon(worker, t);
       for (; forked < pieces.length; forked++) {
-        pieces[forked].abandon(t);
+        pieces[forked].abandon(worker, t);
       }
       throw t;
     }
@@ -81,8 +81,10 @@ final class Loot {
     }
 
     /** It will not start: its owner must not wait for it. */
-    void abandon(@Nullable Throwable why) {
-      slot.result = Objects.requireNonNullElseGet(why, CancellationException::new);
+    void abandon(Worker worker, @Nullable Throwable cause) {
+      Throwable why = Objects.requireNonNullElseGet(cause, CancellationException::new);
+      slot.notStarted(worker, why);
+      slot.result = why;
       slot.finish(Slot.FAILED);
       victim.engine.sleep.joinFinished(victim);
     }
@@ -96,7 +98,12 @@ final class Loot {
 
     @Override
     public void givenUp(Worker worker, Piece piece, @Nullable Throwable cause) {
-      piece.abandon(cause);
+      piece.abandon(worker, cause);
+    }
+
+    @Override
+    public void notStarted(Worker worker, Piece piece, Throwable why) {
+      piece.abandon(worker, why);
     }
   }
 }

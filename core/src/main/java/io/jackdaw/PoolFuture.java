@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -14,7 +15,12 @@ import org.jspecify.annotations.Nullable;
  */
 class PoolFuture<T> extends FutureTask<T> {
   private final Engine engine;
-  final Computation computation;
+
+  /**
+   * What it starts; null once it is done, for who keeps a result must not keep the context in which
+   * it was asked for. Writers and readers: anybody, volatile.
+   */
+  private volatile @Nullable Computation computation;
 
   /** Who runs it, or null. Under the lock of this object. */
   private @Nullable Runner runner;
@@ -22,10 +28,24 @@ class PoolFuture<T> extends FutureTask<T> {
   /** Whether somebody has begun to run it. Under the lock of this object. */
   private boolean started;
 
+  /** Whether its runner was interrupted because it was cancelled. Under the lock of this object. */
+  private boolean interrupted;
+
   PoolFuture(Engine engine, Callable<T> task) {
     super(task);
     this.engine = engine;
     this.computation = engine.newComputation();
+  }
+
+  /** What goes into the inbox. */
+  final Submission submission() {
+    Computation mine = computation;
+    return new Submission(this, mine != null ? mine : engine.bareComputation());
+  }
+
+  @Override
+  protected void done() {
+    computation = null;
   }
 
   /**
@@ -34,17 +54,32 @@ class PoolFuture<T> extends FutureTask<T> {
    */
   @Override
   public final void run() {
+    Computation mine = computation;
+    if (mine == null) {
+      return; // done
+    }
     Worker here = Worker.current();
     Activation home = here == null ? null : here.activation;
-    if (here != null && home != null && isForeign(here, home)) {
-      here.runSubmission(Submission.rootOf(this), computation); // comes back here
+    if (here != null && here.engine == engine && home != null && home.computation() != mine) {
+      runAsItsOwn(here, mine); // comes back here
       return;
     }
-    setRunner(new Runner(Thread.currentThread(), here, home));
+    if (begin(new Runner(Thread.currentThread(), here, home))) {
+      try {
+        super.run();
+      } finally {
+        end(here);
+      }
+    }
+  }
+
+  private void runAsItsOwn(Worker here, Computation mine) {
     try {
-      super.run();
-    } finally {
-      setRunner(null); // from here on no interrupt comes
+      here.runSubmission(Submission.rootOf(this), mine);
+    } catch (Throwable t) {
+      if (!failToStart(t)) {
+        throw t;
+      }
     }
   }
 
@@ -62,10 +97,6 @@ class PoolFuture<T> extends FutureTask<T> {
     return true;
   }
 
-  private boolean isForeign(Worker here, Activation home) {
-    return here.engine == engine && home.computation() != computation;
-  }
-
   /**
    * Called when {@code shutdownNow} has taken it out of the inbox.
    *
@@ -79,13 +110,31 @@ class PoolFuture<T> extends FutureTask<T> {
     return started;
   }
 
-  private synchronized void setRunner(@Nullable Runner now) {
+  /** False if somebody has begun before: an interrupt has to find that one. */
+  private synchronized boolean begin(Runner now) {
+    if (started) {
+      return false;
+    }
     started = true;
     runner = now;
+    return true;
+  }
+
+  /**
+   * From here on no interrupt comes, and one that did was meant for what has just ended, not for
+   * the task whose {@code get} it ran in.
+   */
+  private synchronized void end(@Nullable Worker here) {
+    runner = null;
+    if (interrupted && here != null) {
+      Threads.clearInterrupt();
+      here.engine.interruptIfStopping(here); // that one was meant for all of them
+    }
   }
 
   private synchronized void interruptRunner() {
     if (runner != null && !runner.helpsAnother()) {
+      interrupted = true;
       runner.thread.interrupt();
     }
   }
@@ -103,9 +152,10 @@ class PoolFuture<T> extends FutureTask<T> {
    */
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
+    Computation mine = computation;
     boolean cancelled = super.cancel(false);
-    if (cancelled) {
-      computation.cancel("the Future was cancelled"); // first: see Joins.cancelInterrupted
+    if (cancelled && mine != null) {
+      mine.cancel("the Future was cancelled"); // first: see Joins.cancelInterrupted
       if (mayInterruptIfRunning) {
         interruptRunner();
       }
@@ -116,11 +166,26 @@ class PoolFuture<T> extends FutureTask<T> {
   @Override
   public T get() throws InterruptedException, ExecutionException {
     Worker here = Worker.current();
-    if (!isDone() && here != null && here.engine == engine) {
-      here.runRoot(
-          Submission.rootOf(this), computation); // does nothing if somebody runs it already
+    Computation mine = computation;
+    if (mine != null
+        && here != null
+        && here.engine == engine
+        && !Thread.currentThread().isInterrupted()) { // it would be the task that finds out
+      runInPlace(here, mine);
     }
     return isDone() ? super.get() : Blocking.rethrowing(super::get);
+  }
+
+  /** Runs it on the worker that asks for it; does nothing if somebody runs it already. */
+  private void runInPlace(Worker here, Computation mine) {
+    try {
+      here.runRoot(Submission.rootOf(this), mine);
+    } catch (Throwable t) {
+      boolean stopped = t instanceof CancellationException && mine.isCancelled();
+      if (stopped || !failToStart(t)) {
+        throw t;
+      }
+    }
   }
 
   @Override

@@ -129,17 +129,29 @@ final class Search {
 
   private void runSubmission(Worker worker, Submission submission) {
     try {
-      worker.runSubmission(submission.root(), submission.computation());
-    } catch (CancellationException e) {
-      if (!submission.computation().isCancelled()) {
-        engine.threads.uncaught(e);
-      } // else whoever cancelled it knows
-    } catch (Throwable t) {
-      if (!(submission.task() instanceof PoolFuture<?> future && future.failToStart(t))) {
-        engine.threads.uncaught(t);
+      runOrReport(worker, submission, submission.computation());
+      if (!submission.hasStarted() && !(submission.task() instanceof PoolFuture<?>)) {
+        runOrReport(worker, submission, engine.bareComputation());
       }
     } finally {
       engine.lifecycle.finished();
+    }
+  }
+
+  /**
+   * Runs a submission. If it cannot start because a context carrier fails, its future has the
+   * exception. A task without one, as CompletableFuture submits them, must run all the same, and be
+   * it without its context: somebody may wait for what it does, whom nobody else can tell.
+   */
+  private void runOrReport(Worker worker, Submission submission, Computation computation) {
+    try {
+      worker.runSubmission(submission.root(), computation);
+    } catch (Throwable t) {
+      boolean isCancelled = t instanceof CancellationException && computation.isCancelled();
+      boolean heard = submission.task() instanceof PoolFuture<?> future && future.failToStart(t);
+      if (!heard && !isCancelled) { // who cancelled it knows
+        engine.threads.uncaught(t);
+      }
     }
   }
 

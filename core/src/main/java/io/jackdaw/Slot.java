@@ -111,6 +111,14 @@ final class Slot {
     }
   }
 
+  /** Tells the body that who took this fork cannot run it. The generics are checked at the fork. */
+  @SuppressWarnings("unchecked")
+  void notStarted(Worker worker, Throwable why) {
+    if (body instanceof Body.ToVoid<?> f) {
+      ((Body.ToVoid<@Nullable Object>) f).notStarted(worker, object, why);
+    }
+  }
+
   @Override
   public String toString() {
     return "Slot[" + index + "]";

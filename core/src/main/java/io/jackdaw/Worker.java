@@ -530,6 +530,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     activation = mine;
     Activation below = mine.below();
     Runnable leave = null;
+    boolean started = false;
     try {
       if (below == null || below.computation() != computation) {
         leave = computation.enter();
@@ -542,23 +543,27 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
       if (engine.isAwaited()) {
         demandWork(); // whoever sleeps asked before this started: find it here
       }
+      started = true;
       slot.run(this);
-      giveUp(mine.base(), null);
+      joins.giveUp(mine.base(), null);
     } catch (Throwable t) {
-      giveUp(mine.base(), t);
+      if (!started) {
+        slot.notStarted(this, t);
+      }
+      joins.giveUp(mine.base(), t);
       throw t;
     } finally {
       activation = below;
       if (wanted || cancelled) {
         interruptForks(); // what was put off for lack of stack is due now
       }
-      if (leave != null) {
-        leave.run();
-      }
       if (below != null && below.computation().isCancelled()) {
         announceCancellation(); // it was cancelled while it was suspended under this one
       }
       remaining.setOpaque(declaredBelow, rangeBelow);
+      if (leave != null) {
+        leave.run(); // last: it may throw
+      }
     }
   }
 
@@ -572,8 +577,10 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * @param base what {@link #forks} said when the task that ends now began
    * @param cause the exception that made them useless, or null; failures of forks that had started
    *     are added to it
+   * @throws IllegalStateException if the calling thread is not the one that runs the task
    */
   public final void giveUp(int base, @Nullable Throwable cause) {
+    requireOwner();
     joins.giveUp(base, cause);
   }
 

@@ -2,15 +2,22 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.jackdaw.spi.ContextCarrier;
+import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -144,5 +151,84 @@ class ContextTest {
     assertThatThrownBy(() -> pool.submit(() -> 1).get())
         .hasCauseInstanceOf(NullPointerException.class)
         .hasMessageContaining("ContextCarrier");
+  }
+
+  @Test
+  void execute_carrierFails_runsWithoutContextAndReports() throws Exception {
+    RuntimeException failure = new IllegalStateException("carrier");
+    LinkedBlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
+    Jackdaw pool =
+        pools.build(failingWith(failure).uncaughtExceptionHandler((t, e) -> reported.add(e)));
+    assertThat(CompletableFuture.supplyAsync(() -> 7, pool).get(20, TimeUnit.SECONDS)).isEqualTo(7);
+    assertThat(reported.poll(20, TimeUnit.SECONDS)).isSameAs(failure);
+  }
+
+  @Test
+  void completionService_carrierFails_deliversAFutureThatHasIt() throws Exception {
+    RuntimeException failure = new IllegalStateException("carrier");
+    Jackdaw pool = pools.build(failingWith(failure).uncaughtExceptionHandler((t, e) -> {}));
+    ExecutorCompletionService<Integer> service = new ExecutorCompletionService<>(pool);
+    Future<Integer> submitted = service.submit(() -> 7);
+    assertThat(service.poll(20, TimeUnit.SECONDS)).isSameAs(submitted);
+    assertThat(submitted.exceptionNow()).isSameAs(failure);
+  }
+
+  private Jackdaw.Builder failingWith(RuntimeException failure) {
+    return Jackdaw.builder()
+        .workers(workers)
+        .context(
+            () ->
+                () -> {
+                  throw failure;
+                });
+  }
+
+  /** The worker that asks runs the task itself, and the carrier fails there. */
+  @Test
+  void get_onAWorkerAndCarrierFails_throwsExecutionException() throws Exception {
+    RuntimeException failure = new IllegalStateException("carrier");
+    AtomicBoolean fails = new AtomicBoolean();
+    ContextCarrier carrier =
+        () ->
+            () -> {
+              if (fails.get()) {
+                throw failure;
+              }
+              return () -> {};
+            };
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).context(carrier));
+    Throwable thrown =
+        pool.submit(
+                () -> {
+                  fails.set(true);
+                  Throwable t = catchThrowable(() -> pool.submit(() -> 1).get());
+                  fails.set(false);
+                  return t;
+                })
+            .get();
+    assertThat(thrown).isInstanceOf(ExecutionException.class).hasCause(failure);
+  }
+
+  @Test
+  void get_done_keepsNoContext() throws Exception {
+    Object[] context = {new Object()};
+    WeakReference<Object> weak = new WeakReference<>(context[0]);
+    ContextCarrier carrier =
+        () -> {
+          Object captured = context[0];
+          return () -> () -> assertThat(captured).isNotNull();
+        };
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).context(carrier));
+    Future<Integer> done = pool.submit(() -> 1);
+    Future<Integer> cancelled = pool.submit(() -> 1);
+    cancelled.cancel(false);
+    done.get();
+    context[0] = null;
+    Steals.until(
+        () -> {
+          System.gc();
+          return weak.get() == null;
+        });
+    assertThat(List.of(done, cancelled)).allMatch(Future::isDone);
   }
 }

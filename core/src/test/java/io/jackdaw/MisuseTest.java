@@ -164,6 +164,17 @@ class MisuseTest {
   }
 
   @Test
+  void giveUp_fromAnotherThread() {
+    inside(
+        w -> {
+          int mine = w.fork(Fib.SLOTS, 3);
+          CompletableFuture.runAsync(() -> assertMisuse("another thread", () -> w.giveUp(0, null)))
+              .join();
+          assertThat(w.join(Fib.SLOTS, mine, 3)).isEqualTo(2);
+        });
+  }
+
+  @Test
   void forkAndJoin_stolenTaskUsesTheWorkerOfItsParent() {
     inside(
         w -> {

@@ -73,33 +73,41 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
     /** Who runs it now. Guarded by {@code this}: an interrupt must not reach the next task. */
     private transient @Nullable Thread runner;
 
+    /** Whether {@code cancel} has interrupted the runner. Guarded by {@code this}. */
+    private transient boolean interrupted;
+
     Interruptible(Callable<? extends T> callable) {
       super(callable);
     }
 
     @Override
     protected boolean exec() {
-      synchronized (this) {
-        runner = Thread.currentThread();
-      }
+      boolean before = Thread.interrupted(); // meant for who joins this, not for this
+      begin();
       try {
         if (!isDone()) {
           setRawResult(Thrower.call(super.callable));
         }
         return true;
       } finally {
-        synchronized (this) {
-          runner = null;
-          if (isCancelled()) {
-            clearInterrupt();
-          }
+        end();
+        if (before) {
+          Thread.currentThread().interrupt();
         }
       }
     }
 
+    private synchronized void begin() {
+      interrupted = false;
+      runner = Thread.currentThread();
+    }
+
     @SuppressWarnings("ReturnValueIgnored")
-    private static void clearInterrupt() {
-      Thread.interrupted(); // it was meant for what has just ended
+    private synchronized void end() {
+      runner = null;
+      if (interrupted) {
+        Thread.interrupted(); // it was meant for what has just ended
+      }
     }
 
     @Override
@@ -108,6 +116,7 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
       if (cancelled && mayInterruptIfRunning) {
         synchronized (this) {
           if (runner != null) {
+            interrupted = true;
             runner.interrupt();
           }
         }

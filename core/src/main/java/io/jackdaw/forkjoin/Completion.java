@@ -30,6 +30,12 @@ abstract class Completion {
   /** Ended normally, quietly. */
   static final byte NORMAL = 4;
 
+  /**
+   * Not forked at present, but was, so places that it had may still be on some stack: nobody runs
+   * it before it is forked or invoked again, and then it is claimed by CAS.
+   */
+  static final byte RESTING = 5;
+
   /** How long a waiter first sleeps before it looks again whether a quiet task has ended. */
   private static final long FIRST_LOOK_NANOS = 50_000;
 
@@ -54,7 +60,7 @@ abstract class Completion {
   /**
    * One of the constants. Writers: whoever may run the task, by a plain store if that can only be
    * its own worker, else by CAS; the runner, release, at a quiet end. Readers: anybody, acquire.
-   * Invariant: at most one thread moves it from FRESH or SHARED to QUIET or LOUD.
+   * Invariant: at most one thread moves it from FRESH, SHARED or RESTING to QUIET or LOUD.
    */
   private byte status;
 
@@ -85,12 +91,9 @@ abstract class Completion {
     return status;
   }
 
-  final boolean isFresh() {
-    return statusAcquire() == FRESH;
-  }
-
-  final boolean isShared() {
-    return statusAcquire() == SHARED;
+  /** Whether nobody can have started it since it was last renewed or taken back. */
+  final boolean isResting() {
+    return statusAcquire() == RESTING;
   }
 
   /**
@@ -112,14 +115,21 @@ abstract class Completion {
     return statusAcquire() == SHARED && STATUS.compareAndSet(this, SHARED, LOUD);
   }
 
-  /** From now on a task that nobody runs is claimed by CAS. Before it can be reached elsewhere. */
-  final void share() {
-    STATUS.compareAndSet(this, FRESH, SHARED);
+  /** CAS: takes a task that is not forked, to start it without a fork. */
+  final boolean claimResting() {
+    return isResting() && STATUS.compareAndSet(this, RESTING, LOUD);
   }
 
-  /** The claimant, that did not run it, gives it back; nobody else can reach it. */
+  /** From now on a task that nobody runs is claimed by CAS. Before it can be reached elsewhere. */
+  final void share() {
+    if (!STATUS.compareAndSet(this, FRESH, SHARED)) {
+      STATUS.compareAndSet(this, RESTING, SHARED);
+    }
+  }
+
+  /** The claimant, that did not run it, takes it back: it is not forked any more. */
   final void unclaim() {
-    STATUS.setVolatile(this, FRESH);
+    STATUS.setVolatile(this, RESTING);
   }
 
   /** The runner has come to its end, and somebody else will say when the task is complete. */
@@ -127,11 +137,13 @@ abstract class Completion {
     STATUS.setVolatile(this, LOUD);
   }
 
-  /** As new. The caller knows that nobody else uses the task. */
+  /**
+   * As new, but for places that it had on stacks. The caller knows that nobody else uses the task.
+   */
   final void reset() {
     sweep = false;
     SIDE.setVolatile(this, null);
-    STATUS.setVolatile(this, FRESH);
+    STATUS.setVolatile(this, RESTING);
   }
 
   // ---- how it ended
@@ -222,9 +234,10 @@ abstract class Completion {
    */
   final boolean await(boolean interruptible, long deadline) throws InterruptedException {
     boolean interrupted = false;
+    boolean announced = false;
     long look = FIRST_LOOK_NANOS;
     try {
-      while (outcome() == null) {
+      while (outcome() == null) { // also after we announced ourselves: a loud end then sees us
         if (Thread.interrupted()) {
           if (interruptible) {
             throw new InterruptedException();
@@ -235,13 +248,18 @@ abstract class Completion {
         if (left <= 0) {
           return false;
         }
-        if (addWaiter()) {
+        if (announced) {
           park(Math.min(left, endsLoudly() ? Long.MAX_VALUE : look));
           look = Math.min(2 * look, LAST_LOOK_NANOS);
+        } else {
+          announced = addWaiter();
         }
       }
       return true;
     } finally {
+      if (announced) {
+        removeWaiter();
+      }
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
@@ -259,23 +277,28 @@ abstract class Completion {
   /** Whether whoever ends it will see all waiters. Once true, it stays so. */
   private boolean endsLoudly() {
     byte now = statusAcquire();
-    return now == LOUD || now == SHARED;
+    return now == LOUD || now == SHARED || now == RESTING;
   }
 
   /** Puts this thread on the stack of waiters. False if the task has ended. */
   private boolean addWaiter() {
-    Thread me = Thread.currentThread();
     while (true) {
       Object now = sideVolatile();
       if (now instanceof Outcome) {
         return false;
       }
-      Waiter waiters = (Waiter) now;
-      if (waiters != null && waiters.includes(me)) {
+      Waiter waiter = new Waiter(Thread.currentThread(), (Waiter) now);
+      if (SIDE.compareAndSet(this, now, waiter)) { // CAS [side]
         return true;
       }
-      if (SIDE.compareAndSet(this, now, new Waiter(me, waiters))) { // CAS [side]
-        return outcome() == null; // after the CAS: a loud end from here on sees us
+    }
+  }
+
+  /** Takes this thread off the stack again, if it still is there: a task may run for long. */
+  private void removeWaiter() {
+    while (sideVolatile() instanceof Waiter now) {
+      if (SIDE.compareAndSet(this, now, now.without(Thread.currentThread()))) { // CAS [side]
+        return;
       }
     }
   }

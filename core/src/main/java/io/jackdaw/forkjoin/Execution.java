@@ -43,8 +43,8 @@ abstract class Execution extends Completion {
 
   /** Makes the task available, on the current worker's stack or in the common pool's inbox. */
   final void push(@Nullable Worker worker) {
-    if (place > 0) {
-      share(); // its old place may still be on a stack: from there it can be reached, too
+    if (place > 0 || statusPlain() == RESTING) {
+      share(); // an old place may still be on a stack: from there it can be reached, too
     }
     if (worker != null) {
       place = worker.fork(RUN, this, 0, 0) + 1;
@@ -93,6 +93,11 @@ abstract class Execution extends Completion {
       } else {
         task.endLoudly(Outcome.ofCancel());
       }
+    }
+
+    @Override
+    public void notStarted(Worker worker, Execution task, Throwable why) {
+      task.endWith(why); // here, not at the join: there may be none, but others who wait
     }
 
     @Override
@@ -162,7 +167,7 @@ abstract class Execution extends Completion {
     try {
       join(worker);
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
-      endLoudly(new Outcome(t, t instanceof CancellationException));
+      endWith(t);
     }
     if (sweep) {
       sweep = false;
@@ -171,10 +176,15 @@ abstract class Execution extends Completion {
     return endedQuietly();
   }
 
+  /** Ends a task that did not run. */
+  private void endWith(Throwable t) {
+    endLoudly(new Outcome(t, t instanceof CancellationException));
+  }
+
   /** Takes forks off the top of the stack that are done: most were joined out of order. */
   private static void sweepDuds(Worker worker) {
     while (worker.newest() instanceof Execution below
-        && below.outcome() != null
+        && (below.outcome() != null || below.isResting())
         && below.isNewest(worker)) {
       below.join(worker);
     }
@@ -225,6 +235,8 @@ abstract class Execution extends Completion {
     if (place == 0 && statusPlain() == FRESH) {
       claimQuietly();
       run(worker, true);
+    } else if (claimResting()) {
+      run(worker, false);
     }
     return finish(worker);
   }

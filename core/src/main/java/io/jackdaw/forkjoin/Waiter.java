@@ -4,23 +4,28 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A thread that waits for a task, on top of those that came before it. Never changes, so there is
- * nothing to take out: a thread that gave up waiting stays on the stack, is woken in vain, and does
- * not come on it twice.
+ * A thread that waits for a task, on top of those that came before it. Never changes: who gives up
+ * waiting puts a stack without itself in the place of this one.
  *
  * @param thread who waits
  * @param below who came before
  */
 record Waiter(Thread thread, @Nullable Waiter below) {
 
-  /** Whether a thread is on this stack. */
-  boolean includes(Thread other) {
-    for (Waiter w = this; w != null; w = w.below) {
-      if (w.thread == other) {
-        return true;
-      }
+  /** The others, in any order: all of them are woken at once. */
+  @Nullable Waiter without(Thread gone) {
+    Waiter found = this;
+    while (found != null && found.thread != gone) {
+      found = found.below;
     }
-    return false;
+    if (found == null) {
+      return this;
+    }
+    Waiter others = found.below;
+    for (Waiter w = this; w != null && w != found; w = w.below) {
+      others = new Waiter(w.thread, others);
+    }
+    return others;
   }
 
   /** Lets everybody on this stack look again. */

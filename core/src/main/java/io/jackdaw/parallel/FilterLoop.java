@@ -81,8 +81,15 @@ abstract class FilterLoop<A> extends Loop {
 
   /** Adds marks to the word of an element, from that element on. */
   private void add(int element, long bits) {
-    int index = element - from;
-    // VOLATILE: keeps what neighbours add.
+    add(marks, element - from, bits);
+  }
+
+  /**
+   * VOLATILE [marks] pairs with itself in a neighbour's part, and with {@link #count}; one step, so
+   * that neither loses what the other adds to the word that they share. Weaker breaks: read, or and
+   * write apart lose the marks that came between.
+   */
+  static void add(long[] marks, int index, long bits) {
     long _ = (long) MARKS.getAndBitwiseOr(marks, index >>> 6, bits << index);
   }
 
@@ -93,6 +100,7 @@ abstract class FilterLoop<A> extends Loop {
     }
   }
 
+  /** PLAIN [marks] pairs with {@link #add}: the parts that added have been joined. */
   private int count(int word, int lastWord) {
     int count = 0;
     for (int w = word; w < lastWord; w++) {

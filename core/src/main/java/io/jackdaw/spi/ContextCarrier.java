@@ -28,8 +28,10 @@ public interface ContextCarrier {
   interface Captured {
     /**
      * Puts the context on the current thread. If it throws, the task does not run: its Future, or
-     * the join that waits for it, has the exception, and what came through {@code execute} is
-     * reported as uncaught.
+     * the join that waits for it, has the exception. What came through {@code execute} has nobody
+     * whom the exception could be given to; it is reported as uncaught, and the task runs without
+     * any of the captured contexts: whoever waits for what it does ({@code CompletableFuture} works
+     * that way) would otherwise wait forever.
      *
      * @return what puts back the context that the thread had before
      */

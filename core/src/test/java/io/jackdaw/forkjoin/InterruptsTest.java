@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -117,5 +119,38 @@ class InterruptsTest {
               });
       assertThat(result).isEqualTo(55);
     }
+  }
+
+  @Test
+  void adaptInterruptible_joinedByAnInterruptedThread_isNotInterrupted() {
+    try (Jackdaw pool = Place.pool(1)) {
+      boolean inside =
+          pool.invoke(
+              w -> {
+                ForkJoinTask<Boolean> task =
+                    ForkJoinTask.adaptInterruptible(() -> Thread.currentThread().isInterrupted());
+                task.fork();
+                Thread.currentThread().interrupt();
+                boolean seen = task.join();
+                assertThat(Thread.interrupted()).as("flag kept").isTrue();
+                return seen;
+              });
+      assertThat(inside).isFalse();
+    }
+  }
+
+  @Test
+  void cancelWithoutInterrupt_interruptibleTask_keepsTheInterruptOfItsThread() {
+    AtomicReference<ForkJoinTask<Integer>> self = new AtomicReference<>();
+    self.set(
+        ForkJoinTask.adaptInterruptible(
+            () -> {
+              self.get().cancel(false);
+              Thread.currentThread().interrupt();
+              return 1;
+            }));
+    self.get().quietlyInvoke();
+    assertThat(self.get().isCancelled()).isTrue();
+    assertThat(Thread.interrupted()).as("flag kept").isTrue();
   }
 }

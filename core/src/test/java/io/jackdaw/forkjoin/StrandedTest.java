@@ -1,0 +1,108 @@
+package io.jackdaw.forkjoin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.Blocking;
+import io.jackdaw.Jackdaw;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Nobody waits forever for a task that will not start, and nobody is kept who has stopped waiting.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // a join hears no interrupt
+@SuppressWarnings({"FutureReturnValueIgnored", "ThreadPriorityCheck"}) // of fork; polls
+class StrandedTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"one", "half"})
+  void get_thiefCannotEnterTheContext_failsThoughNobodyJoins(String steal) {
+    CountDownLatch tried = new CountDownLatch(1);
+    RuntimeException failure = new Failing.Expected();
+    Fib task = new Fib(3);
+    try (Jackdaw pool =
+        Jackdaw.builder()
+            .workers(2)
+            .steal(steal)
+            .context(
+                () ->
+                    () -> {
+                      tried.countDown();
+                      throw failure;
+                    })
+            .build()) {
+      pool.invoke(
+          w -> {
+            task.fork();
+            Blocking.run(() -> Thrower.call(() -> tried.await(40, TimeUnit.SECONDS)));
+            return null;
+          });
+    }
+    assertThatThrownBy(task::get).isInstanceOf(ExecutionException.class).hasCause(failure);
+    assertThat(task.exceptionNow()).isSameAs(failure);
+  }
+
+  @Test
+  void join_thiefFindsTheComputationCancelled_isCancelledThoughNobodyJoins() throws Exception {
+    Fib task = new Fib(3);
+    try (Jackdaw pool = Place.pool(1)) { // so the thief comes with Blocking, not before
+      CompletableFuture<Future<?>> self = new CompletableFuture<>();
+      self.complete(
+          pool.submit(
+              () -> {
+                Future<?> me = self.join();
+                task.fork();
+                me.cancel(false);
+                Blocking.run(
+                    () -> {
+                      while (pool.snapshot().total().steals() == 0) {
+                        Thread.yield();
+                      }
+                    });
+              }));
+    }
+    assertThat(task.isCancelled()).isTrue();
+  }
+
+  @Test
+  void timedGet_overInVain_doesNotKeepTheThread() throws Exception {
+    ForkJoinTask<String> task = ForkJoinTask.adapt(() -> "never run");
+    Thread patient = Thread.startVirtualThread(task::quietlyJoin);
+    WeakReference<Thread> gone = waitInVain(task);
+    while (gone.get() != null) {
+      System.gc();
+      Thread.yield();
+    }
+    assertThat(task.isDone()).isFalse();
+    task.complete("done");
+    patient.join();
+  }
+
+  private static WeakReference<Thread> waitInVain(ForkJoinTask<?> task) throws Exception {
+    CompletableFuture<Boolean> timedOut = new CompletableFuture<>();
+    Thread waiter =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  try {
+                    task.get(1, TimeUnit.MILLISECONDS);
+                  } catch (TimeoutException e) {
+                    timedOut.complete(true);
+                  } catch (Exception e) {
+                    timedOut.completeExceptionally(e);
+                  }
+                });
+    waiter.join();
+    assertThat(timedOut.getNow(false)).isTrue();
+    return new WeakReference<>(waiter);
+  }
+}
