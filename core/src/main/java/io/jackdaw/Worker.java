@@ -301,6 +301,16 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
   }
 
   /**
+   * Whether the pool was stopped with {@code shutdownNow}. Code that waits for something asks this
+   * when it is interrupted: what it waits for may never come, and the pool waits for this thread.
+   *
+   * @return true if so; false if it was only shut down
+   */
+  public final boolean isStopping() {
+    return engine.isStopping();
+  }
+
+  /**
    * The object of the newest fork that the running task may join, whichever tier forked it.
    *
    * @return the object given to {@code fork}; null if there is no such fork or no object
