@@ -301,6 +301,16 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
   }
 
   /**
+   * Whether the pool was stopped with {@code shutdownNow}. Code that waits for something asks this
+   * when it is interrupted: what it waits for may never come, and the pool waits for this thread.
+   *
+   * @return true if so; false if it was only shut down
+   */
+  public final boolean isStopping() {
+    return engine.isStopping();
+  }
+
+  /**
    * The object of the newest fork that the running task may join, whichever tier forked it.
    *
    * @return the object given to {@code fork}; null if there is no such fork or no object
@@ -530,26 +540,21 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     activation = mine;
     Activation below = mine.below();
     Runnable leave = null;
-    boolean started = false;
     try {
       if (below == null || below.computation() != computation) {
-        leave = computation.enter();
+        leave = enter(slot, computation);
       }
       if (startsAnyway) {
         engine.interruptIfStopping(this); // after activation is set, which stop() reads
       } else if (computation.isCancelled()) {
-        throw computation.cancellation();
+        throw notStarted(slot, computation.cancellation());
       }
       if (engine.isAwaited()) {
         demandWork(); // whoever sleeps asked before this started: find it here
       }
-      started = true;
       slot.run(this);
       joins.giveUp(mine.base(), null);
     } catch (Throwable t) {
-      if (!started) {
-        slot.notStarted(this, t);
-      }
       joins.giveUp(mine.base(), t);
       throw t;
     } finally {
@@ -565,6 +570,20 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
         leave.run(); // last: it may throw
       }
     }
+  }
+
+  private @Nullable Runnable enter(Slot slot, Computation computation) {
+    try {
+      return computation.enter();
+    } catch (Throwable t) {
+      throw notStarted(slot, t);
+    }
+  }
+
+  /** Tells others than the joiner, who hears of it anyway. Never returns. */
+  private RuntimeException notStarted(Slot slot, Throwable why) {
+    slot.notStarted(this, why);
+    throw Thrower.unchecked(why);
   }
 
   // ---- joins that are not simple, and looking for work: see Joins

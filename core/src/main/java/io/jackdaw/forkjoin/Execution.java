@@ -210,7 +210,7 @@ abstract class Execution extends Completion {
     help(worker);
     Outcome end = outcome();
     if (end == null) {
-      Blocking.run(this::awaitUninterruptibly);
+      Blocking.run(() -> awaitUninterruptibly(worker));
       if (worker != null) {
         sweepDuds(worker);
       }
@@ -219,11 +219,24 @@ abstract class Execution extends Completion {
     return end;
   }
 
-  private void awaitUninterruptibly() {
-    try {
-      await(false, 0);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
+  /**
+   * Waits through interrupts, except for the one of {@code shutdownNow}: then nobody may be left to
+   * run the task, and the pool could not end as long as somebody waits for it.
+   */
+  private void awaitUninterruptibly(@Nullable Worker worker) {
+    boolean interrupted = false;
+    while (outcome() == null) {
+      try {
+        await(true, 0);
+      } catch (InterruptedException e) {
+        interrupted = true;
+        if (worker != null && worker.isStopping()) {
+          endLoudly(Outcome.ofCancel());
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 

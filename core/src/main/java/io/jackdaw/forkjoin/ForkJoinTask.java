@@ -101,7 +101,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   /**
    * Waits for the result, or computes it if nobody has started it. An interrupt does not end the
-   * wait.
+   * wait; if it comes from {@code shutdownNow} of the pool that the caller runs in, the task is
+   * cancelled.
    *
    * @return the result
    * @throws CancellationException if the task was cancelled
@@ -551,7 +552,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * A task that calls something and that {@code cancel(true)} interrupts.
+   * A task that calls something and that {@code cancel(true)} interrupts. Checked exceptions come
+   * out as they are.
    *
    * @param callable what to call
    * @param <T> the type of its result

@@ -27,7 +27,7 @@ final class Ranges {
     int length = length(array);
     check(where, array, from, to);
     if (from < 0 || to > length) {
-      throw new IndexOutOfBoundsException(
+      throw new ArrayIndexOutOfBoundsException( // as the methods of Arrays do
           "from: " + from + " to: " + to + " is not allowed, only 0 to " + length);
     }
   }

@@ -6,12 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import java.lang.ref.WeakReference;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,7 +75,25 @@ class StrandedTest {
   }
 
   @Test
-  void timedGet_overInVain_doesNotKeepTheThread() throws Exception {
+  void shutdownNow_taskThatJoinsWhatNobodyRuns_terminates() throws Exception {
+    ForkJoinTask<String> never = ForkJoinTask.adapt(() -> "never run");
+    Jackdaw pool = Place.pool(1);
+    CountDownLatch running = new CountDownLatch(1);
+    Future<String> waiting =
+        pool.submit(
+            () -> {
+              running.countDown();
+              return never.join();
+            });
+    running.await();
+    assertThat(pool.shutdownNow()).isEmpty();
+    assertThat(pool.awaitTermination(40, TimeUnit.SECONDS)).isTrue();
+    assertThat(never.isCancelled()).isTrue();
+    assertThatThrownBy(waiting::get).hasCauseInstanceOf(CancellationException.class);
+  }
+
+  @Test
+  void get_givenUp_doesNotKeepTheThread() throws Exception {
     ForkJoinTask<String> task = ForkJoinTask.adapt(() -> "never run");
     Thread patient = Thread.startVirtualThread(task::quietlyJoin);
     WeakReference<Thread> gone = waitInVain(task);
@@ -88,21 +107,25 @@ class StrandedTest {
   }
 
   private static WeakReference<Thread> waitInVain(ForkJoinTask<?> task) throws Exception {
-    CompletableFuture<Boolean> timedOut = new CompletableFuture<>();
+    CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
     Thread waiter =
         Thread.ofPlatform()
             .start(
                 () -> {
                   try {
-                    task.get(1, TimeUnit.MILLISECONDS);
-                  } catch (TimeoutException e) {
-                    timedOut.complete(true);
-                  } catch (Exception e) {
-                    timedOut.completeExceptionally(e);
+                    task.get();
+                  } catch (InterruptedException e) {
+                    interrupted.complete(true);
+                  } catch (ExecutionException e) {
+                    interrupted.completeExceptionally(e);
                   }
                 });
+    while (LockSupport.getBlocker(waiter) != task) {
+      Thread.yield();
+    }
+    waiter.interrupt();
     waiter.join();
-    assertThat(timedOut.getNow(false)).isTrue();
+    assertThat(interrupted.getNow(false)).isTrue();
     return new WeakReference<>(waiter);
   }
 }
