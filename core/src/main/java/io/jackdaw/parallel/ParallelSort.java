@@ -20,16 +20,11 @@ import org.jspecify.annotations.Nullable;
 public final class ParallelSort {
   private ParallelSort() {}
 
-  /** Shorter arrays are sorted serially: passes over all digits would not pay. */
-  private static final int SHORT = 1 << 13;
-
-  private static final int SHORT_VECTORISED = 1 << 16;
-
   /** Order that is there already is worth more than anything else. */
   private static <A> void sort(Workplace where, Digits<A> digits, A array, int from, int to) {
     if (Pivots.isOrderly(digits, array, from, to)) {
       new MergeSort<>(digits, array, from, to).run(where);
-    } else if (to - from <= (digits.isVectorised() ? SHORT_VECTORISED : SHORT)) {
+    } else if (RadixSort.isShort(digits, to - from)) {
       digits.sort(array, from, to);
     } else {
       new RadixSort<>(digits, array, from, to).run(where);
