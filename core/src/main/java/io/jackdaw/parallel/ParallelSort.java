@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It needs a buffer as long as the array, unless that is in order already or short. Objects are
  * merged, stably. Numbers, for which being stable means nothing, are merged if most of them are in
- * order or in reverse, and else sorted by their digits; those of 8 and 16 bits are counted, without
- * a buffer. {@link InPlaceSort} needs no buffer for the others either.
+ * order or in reverse, and else sorted by their digits; those that occur often are counted, and so
+ * are, without a buffer, those of 8 and 16 bits. {@link InPlaceSort} needs no buffer for the others either.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and

@@ -104,7 +104,7 @@ abstract class ScanLoop extends Loop {
     finishTheRest(worker);
   }
 
-  /** An index stands for one tile or a run of tiles: none may be left for the last ones. */
+  /** Runs may be longer than the indices that were given: none are left for the last ones. */
   @Override
   final boolean isOver(long at) {
     return super.isOver(at) || (isShared && next.get() >= count);
@@ -120,18 +120,24 @@ abstract class ScanLoop extends Loop {
 
   @Override
   final long step(long value, long from, long to) {
-    for (long i = from; i < to; i++) {
+    for (long i = from; i < to; ) {
       int tile = next.getAndIncrement();
       if (tile >= count) {
         return value;
       }
-      take(tile);
+      i += take(tile, to - i);
       finishRecent();
     }
     return value;
   }
 
-  private void take(int tile) {
+  /**
+   * Does what can be done for a tile.
+   *
+   * @param indices how many tiles are to be taken
+   * @return how many were
+   */
+  private int take(int tile, long indices) {
     int from = tiles.start(tile);
     int to = tiles.start(tile + 1L);
     int at = from;
@@ -141,10 +147,10 @@ abstract class ScanLoop extends Loop {
       at = end;
     }
     if (at < to) {
-      int end = endOfRun(tile);
+      int end = endOfRun(tile, indices);
       advance(tile, end, from, tiles.start(end));
       moveTo(end);
-      return;
+      return end - tile;
     }
     isShared = true;
     if (states.compareAndSet(tile, OPEN, COMBINED)) {
@@ -154,11 +160,16 @@ abstract class ScanLoop extends Loop {
       moveTo(tile + 1);
       finish(tile, from, to);
     }
+    return 1;
   }
 
   /** Takes tiles that follow one at the front, if nobody has, and says where they end. */
-  private int endOfRun(int tile) {
-    int length = isShared ? Math.clamp((count - tile) / PART_OF_REST, 1, RUN) : 1;
+  private int endOfRun(int tile, long indices) {
+    int rest = count - tile;
+    int length =
+        isShared
+            ? Math.clamp(rest / PART_OF_REST, 1, RUN)
+            : (int) Math.min(rest, indices); // all at once, as a serial loop would
     boolean isTaken = length > 1 && next.compareAndSet(tile + 1, tile + length);
     return isTaken ? tile + length : tile + 1;
   }
