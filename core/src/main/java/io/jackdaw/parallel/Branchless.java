@@ -17,6 +17,12 @@ final class Branchless {
     return (int) (((a & ~b) | (~(a ^ b) & (a - b))) >>> 63);
   }
 
+  /** 1 if {@code a != b}, else 0. */
+  static int differ(long a, long b) {
+    long difference = a ^ b;
+    return (int) ((difference | -difference) >>> 63);
+  }
+
   /** {@code a} if {@code first} is 1, {@code b} if it is 0. */
   static int choose(int first, int a, int b) {
     return b + ((a - b) & -first);

@@ -34,4 +34,19 @@ abstract class Digits<A> extends Sorter<A> {
 
   /** Moves elements in order, each to the place for its digit, which is then the next one. */
   abstract void scatter(A source, int from, int to, A target, int shift, int flip, int[] places);
+
+  /** What tells an element from all others, also from those with the same key. */
+  abstract long bits(A array, int position);
+
+  /**
+   * Counts values by their slots, and moves elements that have none of them to the start of the
+   * piece. What is behind these afterwards is undefined.
+   *
+   * @param counts how often each value occurs, added to
+   * @return where the elements that were not counted end
+   */
+  abstract int tally(A array, int from, int to, FrequentValues values, int[] counts);
+
+  /** Sets all elements of a piece. */
+  abstract void fill(A array, int from, int to, long bits);
 }

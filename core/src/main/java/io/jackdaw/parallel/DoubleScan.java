@@ -7,94 +7,64 @@ final class DoubleScan extends ScanLoop {
   private final double[] array;
   private final DoubleBinaryOperator operator;
   private final boolean inclusive;
-  private final int start;
+
+  /** What comes before each tile; nothing before the first one of an inclusive scan. */
+  private final double[] before;
+
+  /** The elements of each tile, combined. */
   private final double[] sums;
 
-  /** What comes before the front; nothing yet in an inclusive scan that has not started. */
-  private double running;
-
-  DoubleScan(double[] array, DoubleBinaryOperator operator, Blocks blocks) {
-    this(array, operator, 0, true, blocks);
+  DoubleScan(double[] array, DoubleBinaryOperator operator, Blocks tiles) {
+    this(array, operator, 0, true, tiles);
   }
 
-  DoubleScan(double[] array, DoubleBinaryOperator operator, double identity, Blocks blocks) {
-    this(array, operator, identity, false, blocks);
+  DoubleScan(double[] array, DoubleBinaryOperator operator, double identity, Blocks tiles) {
+    this(array, operator, identity, false, tiles);
   }
 
   private DoubleScan(
       double[] array,
       DoubleBinaryOperator operator,
-      double running,
+      double first,
       boolean inclusive,
-      Blocks blocks) {
-    super(operator, blocks);
+      Blocks tiles) {
+    super(operator, tiles);
     this.array = array;
     this.operator = operator;
-    this.running = running;
     this.inclusive = inclusive;
-    this.start = blocks.from();
-    this.sums = new double[blocks.count()];
+    this.before = new double[tiles.count() + 1];
+    this.sums = new double[tiles.count()];
+    before[0] = first;
   }
 
   /** All combined, after the scan. */
   double total() {
-    return running;
+    return before[before.length - 1];
   }
 
   @Override
-  void advance(int from, int to) {
-    if (inclusive && from == start && from < to) {
-      running = inclusive(array[from], from + 1, to);
-    } else {
-      running = scan(running, from, to);
-    }
-  }
-
-  private double scan(double before, int from, int to) {
-    return inclusive ? inclusive(before, from, to) : exclusive(before, from, to);
-  }
-
-  private double inclusive(double before, int from, int to) {
-    double sum = before;
-    for (int i = from; i < to; i++) {
-      sum = operator.applyAsDouble(sum, array[i]);
-      array[i] = sum;
-    }
-    return sum;
-  }
-
-  private double exclusive(double before, int from, int to) {
-    double sum = before;
-    for (int i = from; i < to; i++) {
-      double element = array[i];
-      array[i] = sum;
-      sum = operator.applyAsDouble(sum, element);
-    }
-    return sum;
+  void advance(int tile, int next, int from, int to) {
+    boolean nothing = inclusive && tile == 0 && from < to;
+    before[next] = nothing ? scan(array[from], from + 1, to) : scan(before[tile], from, to);
   }
 
   @Override
-  void summarise(int block, int from, int to) {
-    double sum = array[from];
-    for (int i = from + 1; i < to; i++) {
-      sum = operator.applyAsDouble(sum, array[i]);
-    }
-    sums[block] = sum;
+  void finish(int tile, int from, int to) {
+    scan(before[tile], from, to);
+  }
+
+  private double scan(double first, int from, int to) {
+    return kernel().scan(array, operator, first, inclusive, from, to);
   }
 
   @Override
-  void accumulate(int fromBlock) {
-    double sum = running;
-    for (int b = fromBlock; b < sums.length; b++) {
-      double next = operator.applyAsDouble(sum, sums[b]);
-      sums[b] = sum;
-      sum = next;
-    }
-    running = sum;
+  void fold(int tile, int from, int to, boolean first) {
+    double sum = first ? array[from] : operator.applyAsDouble(sums[tile], array[from]);
+    sums[tile] = kernel().fold(array, operator, sum, from + 1, to);
   }
 
   @Override
-  void finish(int block, int from, int to) {
-    scan(sums[block], from, to);
+  void pass(int tile) {
+    before[tile + 1] = operator.applyAsDouble(before[tile], sums[tile]);
   }
 }

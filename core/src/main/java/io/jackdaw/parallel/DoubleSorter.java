@@ -223,6 +223,31 @@ final class DoubleSorter extends Digits<double[]> {
   }
 
   @Override
+  long bits(double[] array, int position) {
+    return Double.doubleToRawLongBits(array[position]);
+  }
+
+  @Override
+  int tally(double[] array, int from, int to, FrequentValues values, int[] counts) {
+    long[] slots = values.slots();
+    int others = from;
+    for (int i = from; i < to; i++) {
+      double x = array[i];
+      int slot = values.slot(Double.doubleToRawLongBits(x));
+      int isOther = Branchless.differ(slots[slot], Double.doubleToRawLongBits(x));
+      counts[slot] += 1 - isOther;
+      array[others] = x; // one that was counted, or this one
+      others += isOther;
+    }
+    return others;
+  }
+
+  @Override
+  void fill(double[] array, int from, int to, long bits) {
+    Arrays.fill(array, from, to, Double.longBitsToDouble(bits));
+  }
+
+  @Override
   Object comparison() {
     return this;
   }

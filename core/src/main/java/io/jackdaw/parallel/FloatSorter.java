@@ -223,6 +223,31 @@ final class FloatSorter extends Digits<float[]> {
   }
 
   @Override
+  long bits(float[] array, int position) {
+    return Float.floatToRawIntBits(array[position]);
+  }
+
+  @Override
+  int tally(float[] array, int from, int to, FrequentValues values, int[] counts) {
+    long[] slots = values.slots();
+    int others = from;
+    for (int i = from; i < to; i++) {
+      float x = array[i];
+      int slot = values.slot(Float.floatToRawIntBits(x));
+      int isOther = Branchless.differ(slots[slot], Float.floatToRawIntBits(x));
+      counts[slot] += 1 - isOther;
+      array[others] = x; // one that was counted, or this one
+      others += isOther;
+    }
+    return others;
+  }
+
+  @Override
+  void fill(float[] array, int from, int to, long bits) {
+    Arrays.fill(array, from, to, Float.intBitsToFloat((int) bits));
+  }
+
+  @Override
   Object comparison() {
     return this;
   }

@@ -7,90 +7,60 @@ final class IntScan extends ScanLoop {
   private final int[] array;
   private final IntBinaryOperator operator;
   private final boolean inclusive;
-  private final int start;
+
+  /** What comes before each tile; nothing before the first one of an inclusive scan. */
+  private final int[] before;
+
+  /** The elements of each tile, combined. */
   private final int[] sums;
 
-  /** What comes before the front; nothing yet in an inclusive scan that has not started. */
-  private int running;
-
-  IntScan(int[] array, IntBinaryOperator operator, Blocks blocks) {
-    this(array, operator, 0, true, blocks);
+  IntScan(int[] array, IntBinaryOperator operator, Blocks tiles) {
+    this(array, operator, 0, true, tiles);
   }
 
-  IntScan(int[] array, IntBinaryOperator operator, int identity, Blocks blocks) {
-    this(array, operator, identity, false, blocks);
+  IntScan(int[] array, IntBinaryOperator operator, int identity, Blocks tiles) {
+    this(array, operator, identity, false, tiles);
   }
 
   private IntScan(
-      int[] array, IntBinaryOperator operator, int running, boolean inclusive, Blocks blocks) {
-    super(operator, blocks);
+      int[] array, IntBinaryOperator operator, int first, boolean inclusive, Blocks tiles) {
+    super(operator, tiles);
     this.array = array;
     this.operator = operator;
-    this.running = running;
     this.inclusive = inclusive;
-    this.start = blocks.from();
-    this.sums = new int[blocks.count()];
+    this.before = new int[tiles.count() + 1];
+    this.sums = new int[tiles.count()];
+    before[0] = first;
   }
 
   /** All combined, after the scan. */
   int total() {
-    return running;
+    return before[before.length - 1];
   }
 
   @Override
-  void advance(int from, int to) {
-    if (inclusive && from == start && from < to) {
-      running = inclusive(array[from], from + 1, to);
-    } else {
-      running = scan(running, from, to);
-    }
-  }
-
-  private int scan(int before, int from, int to) {
-    return inclusive ? inclusive(before, from, to) : exclusive(before, from, to);
-  }
-
-  private int inclusive(int before, int from, int to) {
-    int sum = before;
-    for (int i = from; i < to; i++) {
-      sum = operator.applyAsInt(sum, array[i]);
-      array[i] = sum;
-    }
-    return sum;
-  }
-
-  private int exclusive(int before, int from, int to) {
-    int sum = before;
-    for (int i = from; i < to; i++) {
-      int element = array[i];
-      array[i] = sum;
-      sum = operator.applyAsInt(sum, element);
-    }
-    return sum;
+  void advance(int tile, int next, int from, int to) {
+    boolean nothing = inclusive && tile == 0 && from < to;
+    before[next] = nothing ? scan(array[from], from + 1, to) : scan(before[tile], from, to);
   }
 
   @Override
-  void summarise(int block, int from, int to) {
-    int sum = array[from];
-    for (int i = from + 1; i < to; i++) {
-      sum = operator.applyAsInt(sum, array[i]);
-    }
-    sums[block] = sum;
+  void finish(int tile, int from, int to) {
+    scan(before[tile], from, to);
+  }
+
+  private int scan(int first, int from, int to) {
+    return kernel().scan(array, operator, first, inclusive, from, to);
   }
 
   @Override
-  void accumulate(int fromBlock) {
-    int sum = running;
-    for (int b = fromBlock; b < sums.length; b++) {
-      int next = operator.applyAsInt(sum, sums[b]);
-      sums[b] = sum;
-      sum = next;
-    }
-    running = sum;
+  void fold(int tile, int from, int to, boolean first) {
+    int sum = first ? array[from] : operator.applyAsInt(sums[tile], array[from]);
+    sums[tile] = kernel().fold(array, operator, sum, from + 1, to);
   }
 
   @Override
-  void finish(int block, int from, int to) {
-    scan(sums[block], from, to);
+  void pass(int tile) {
+    before[tile + 1] = operator.applyAsInt(before[tile], sums[tile]);
   }
 }

@@ -202,6 +202,31 @@ final class IntSorter extends Digits<int[]> {
   }
 
   @Override
+  long bits(int[] array, int position) {
+    return array[position];
+  }
+
+  @Override
+  int tally(int[] array, int from, int to, FrequentValues values, int[] counts) {
+    long[] slots = values.slots();
+    int others = from;
+    for (int i = from; i < to; i++) {
+      int x = array[i];
+      int slot = values.slot(x);
+      int isOther = Branchless.differ(slots[slot], x);
+      counts[slot] += 1 - isOther;
+      array[others] = x; // one that was counted, or this one
+      others += isOther;
+    }
+    return others;
+  }
+
+  @Override
+  void fill(int[] array, int from, int to, long bits) {
+    Arrays.fill(array, from, to, (int) bits);
+  }
+
+  @Override
   Object comparison() {
     return this;
   }

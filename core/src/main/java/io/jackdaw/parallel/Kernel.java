@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -46,6 +47,40 @@ abstract class Kernel {
 
   abstract <T extends @Nullable Object> T fold(
       IntFunction<? extends T> function, BinaryOperator<T> operator, T value, int from, int to);
+
+  /** Combines elements of an array with a value that comes before them. */
+  abstract long fold(long[] array, LongBinaryOperator operator, long value, int from, int to);
+
+  abstract int fold(int[] array, IntBinaryOperator operator, int value, int from, int to);
+
+  abstract double fold(
+      double[] array, DoubleBinaryOperator operator, double value, int from, int to);
+
+  abstract <T extends @Nullable Object> T fold(
+      T[] array, BinaryOperator<T> operator, T value, int from, int to);
+
+  /**
+   * Replaces elements by what they are combined with those before them, and a value before the
+   * first one: inclusively, or without the element itself.
+   *
+   * @return all combined
+   */
+  abstract long scan(
+      long[] array, LongBinaryOperator operator, long value, boolean inclusive, int from, int to);
+
+  abstract int scan(
+      int[] array, IntBinaryOperator operator, int value, boolean inclusive, int from, int to);
+
+  abstract double scan(
+      double[] array,
+      DoubleBinaryOperator operator,
+      double value,
+      boolean inclusive,
+      int from,
+      int to);
+
+  abstract <T extends @Nullable Object> T scan(
+      T[] array, BinaryOperator<T> operator, T value, boolean inclusive, int from, int to);
 
   abstract void set(int[] target, IntUnaryOperator function, int from, int to);
 

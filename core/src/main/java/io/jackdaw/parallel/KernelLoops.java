@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -17,7 +18,10 @@ import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The loops. Copies of this class are made at run time: it must not name itself. */
+/**
+ * The loops. Copies of this class are made at run time: it must not name itself, and everything
+ * that is to have profiles of its own is in this one class, however long that makes it.
+ */
 @SuppressWarnings("overloads") // as in Kernel
 final class KernelLoops extends Kernel {
   @Override
@@ -86,6 +90,96 @@ final class KernelLoops extends Kernel {
       result = operator.apply(result, function.apply(i));
     }
     return result;
+  }
+
+  @Override
+  long fold(long[] array, LongBinaryOperator operator, long value, int from, int to) {
+    long sum = value;
+    for (int i = from; i < to; i++) {
+      sum = operator.applyAsLong(sum, array[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  int fold(int[] array, IntBinaryOperator operator, int value, int from, int to) {
+    int sum = value;
+    for (int i = from; i < to; i++) {
+      sum = operator.applyAsInt(sum, array[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  double fold(double[] array, DoubleBinaryOperator operator, double value, int from, int to) {
+    double sum = value;
+    for (int i = from; i < to; i++) {
+      sum = operator.applyAsDouble(sum, array[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  <T extends @Nullable Object> T fold(
+      T[] array, BinaryOperator<T> operator, T value, int from, int to) {
+    T sum = value;
+    for (int i = from; i < to; i++) {
+      sum = operator.apply(sum, array[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  long scan(
+      long[] array, LongBinaryOperator operator, long value, boolean inclusive, int from, int to) {
+    long sum = value;
+    for (int i = from; i < to; i++) {
+      long next = operator.applyAsLong(sum, array[i]);
+      array[i] = inclusive ? next : sum;
+      sum = next;
+    }
+    return sum;
+  }
+
+  @Override
+  int scan(
+      int[] array, IntBinaryOperator operator, int value, boolean inclusive, int from, int to) {
+    int sum = value;
+    for (int i = from; i < to; i++) {
+      int next = operator.applyAsInt(sum, array[i]);
+      array[i] = inclusive ? next : sum;
+      sum = next;
+    }
+    return sum;
+  }
+
+  @Override
+  double scan(
+      double[] array,
+      DoubleBinaryOperator operator,
+      double value,
+      boolean inclusive,
+      int from,
+      int to) {
+    double sum = value;
+    for (int i = from; i < to; i++) {
+      double next = operator.applyAsDouble(sum, array[i]);
+      array[i] = inclusive ? next : sum;
+      sum = next;
+    }
+    return sum;
+  }
+
+  @Override
+  <T extends @Nullable Object> T scan(
+      T[] array, BinaryOperator<T> operator, T value, boolean inclusive, int from, int to) {
+    T sum = value;
+    for (int i = from; i < to; i++) {
+      T next = operator.apply(sum, array[i]);
+      array[i] = inclusive ? next : sum;
+      sum = next;
+    }
+    return sum;
   }
 
   @Override

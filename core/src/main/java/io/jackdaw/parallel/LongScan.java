@@ -7,90 +7,60 @@ final class LongScan extends ScanLoop {
   private final long[] array;
   private final LongBinaryOperator operator;
   private final boolean inclusive;
-  private final int start;
+
+  /** What comes before each tile; nothing before the first one of an inclusive scan. */
+  private final long[] before;
+
+  /** The elements of each tile, combined. */
   private final long[] sums;
 
-  /** What comes before the front; nothing yet in an inclusive scan that has not started. */
-  private long running;
-
-  LongScan(long[] array, LongBinaryOperator operator, Blocks blocks) {
-    this(array, operator, 0, true, blocks);
+  LongScan(long[] array, LongBinaryOperator operator, Blocks tiles) {
+    this(array, operator, 0, true, tiles);
   }
 
-  LongScan(long[] array, LongBinaryOperator operator, long identity, Blocks blocks) {
-    this(array, operator, identity, false, blocks);
+  LongScan(long[] array, LongBinaryOperator operator, long identity, Blocks tiles) {
+    this(array, operator, identity, false, tiles);
   }
 
   private LongScan(
-      long[] array, LongBinaryOperator operator, long running, boolean inclusive, Blocks blocks) {
-    super(operator, blocks);
+      long[] array, LongBinaryOperator operator, long first, boolean inclusive, Blocks tiles) {
+    super(operator, tiles);
     this.array = array;
     this.operator = operator;
-    this.running = running;
     this.inclusive = inclusive;
-    this.start = blocks.from();
-    this.sums = new long[blocks.count()];
+    this.before = new long[tiles.count() + 1];
+    this.sums = new long[tiles.count()];
+    before[0] = first;
   }
 
   /** All combined, after the scan. */
   long total() {
-    return running;
+    return before[before.length - 1];
   }
 
   @Override
-  void advance(int from, int to) {
-    if (inclusive && from == start && from < to) {
-      running = inclusive(array[from], from + 1, to);
-    } else {
-      running = scan(running, from, to);
-    }
-  }
-
-  private long scan(long before, int from, int to) {
-    return inclusive ? inclusive(before, from, to) : exclusive(before, from, to);
-  }
-
-  private long inclusive(long before, int from, int to) {
-    long sum = before;
-    for (int i = from; i < to; i++) {
-      sum = operator.applyAsLong(sum, array[i]);
-      array[i] = sum;
-    }
-    return sum;
-  }
-
-  private long exclusive(long before, int from, int to) {
-    long sum = before;
-    for (int i = from; i < to; i++) {
-      long element = array[i];
-      array[i] = sum;
-      sum = operator.applyAsLong(sum, element);
-    }
-    return sum;
+  void advance(int tile, int next, int from, int to) {
+    boolean nothing = inclusive && tile == 0 && from < to;
+    before[next] = nothing ? scan(array[from], from + 1, to) : scan(before[tile], from, to);
   }
 
   @Override
-  void summarise(int block, int from, int to) {
-    long sum = array[from];
-    for (int i = from + 1; i < to; i++) {
-      sum = operator.applyAsLong(sum, array[i]);
-    }
-    sums[block] = sum;
+  void finish(int tile, int from, int to) {
+    scan(before[tile], from, to);
+  }
+
+  private long scan(long first, int from, int to) {
+    return kernel().scan(array, operator, first, inclusive, from, to);
   }
 
   @Override
-  void accumulate(int fromBlock) {
-    long sum = running;
-    for (int b = fromBlock; b < sums.length; b++) {
-      long next = operator.applyAsLong(sum, sums[b]);
-      sums[b] = sum;
-      sum = next;
-    }
-    running = sum;
+  void fold(int tile, int from, int to, boolean first) {
+    long sum = first ? array[from] : operator.applyAsLong(sums[tile], array[from]);
+    sums[tile] = kernel().fold(array, operator, sum, from + 1, to);
   }
 
   @Override
-  void finish(int block, int from, int to) {
-    scan(sums[block], from, to);
+  void pass(int tile) {
+    before[tile + 1] = operator.applyAsLong(before[tile], sums[tile]);
   }
 }

@@ -216,6 +216,31 @@ final class LongSorter extends Digits<long[]> {
   }
 
   @Override
+  long bits(long[] array, int position) {
+    return array[position];
+  }
+
+  @Override
+  int tally(long[] array, int from, int to, FrequentValues values, int[] counts) {
+    long[] slots = values.slots();
+    int others = from;
+    for (int i = from; i < to; i++) {
+      long x = array[i];
+      int slot = values.slot(x);
+      int isOther = Branchless.differ(slots[slot], x);
+      counts[slot] += 1 - isOther;
+      array[others] = x; // one that was counted, or this one
+      others += isOther;
+    }
+    return others;
+  }
+
+  @Override
+  void fill(long[] array, int from, int to, long bits) {
+    Arrays.fill(array, from, to, bits);
+  }
+
+  @Override
   Object comparison() {
     return this;
   }

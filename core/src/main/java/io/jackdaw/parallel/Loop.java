@@ -77,6 +77,11 @@ abstract class Loop {
     return stopped;
   }
 
+  /** Remembers how long it took to run so many indices. */
+  void learn(long indices, long nanos) {
+    pace.learn(indices * weight, nanos);
+  }
+
   /** The innermost loops to use now. */
   final Kernel kernel() {
     return pace.kernel();
@@ -162,7 +167,7 @@ abstract class Loop {
         }
         long now = System.nanoTime();
         if (at == to) {
-          pace.learn((at - from) * weight, now - started);
+          learn(at - from, now - started);
           return value;
         }
         pace.ran(now - started);
@@ -174,7 +179,7 @@ abstract class Loop {
         measured = at;
         since = now;
         if (wanted && to - at >= 2 * length) {
-          pace.learn((at - from) * weight, now - started);
+          learn(at - from, now - started);
           return giveAway(worker, value, at, to, length);
         }
       }

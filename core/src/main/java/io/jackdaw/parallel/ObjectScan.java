@@ -12,98 +12,61 @@ final class ObjectScan<T extends @Nullable Object> extends ScanLoop {
   private final T[] array;
   private final BinaryOperator<T> operator;
   private final boolean inclusive;
-  private final int start;
+
+  /** What comes before each tile; nothing before the first one of an inclusive scan. */
+  private final T[] before;
+
+  /** The elements of each tile, combined. */
   private final T[] sums;
 
-  /** What comes before the front; nothing yet in an inclusive scan that has not started. */
-  private @Nullable T running;
-
-  ObjectScan(T[] array, BinaryOperator<T> operator, Blocks blocks) {
-    this(array, operator, null, true, blocks);
+  ObjectScan(T[] array, BinaryOperator<T> operator, Blocks tiles) {
+    this(array, operator, null, true, tiles);
   }
 
-  ObjectScan(T[] array, BinaryOperator<T> operator, T identity, Blocks blocks) {
-    this(array, operator, identity, false, blocks);
+  ObjectScan(T[] array, BinaryOperator<T> operator, T identity, Blocks tiles) {
+    this(array, operator, identity, false, tiles);
   }
 
-  @SuppressWarnings("unchecked") // only Ts are put there
+  @SuppressWarnings({"unchecked", "NullAway"}) // only Ts are put there; one is not read
   private ObjectScan(
-      T[] array,
-      BinaryOperator<T> operator,
-      @Nullable T running,
-      boolean inclusive,
-      Blocks blocks) {
-    super(operator, blocks);
+      T[] array, BinaryOperator<T> operator, @Nullable T first, boolean inclusive, Blocks tiles) {
+    super(operator, tiles);
     this.array = array;
     this.operator = operator;
-    this.running = running;
     this.inclusive = inclusive;
-    this.start = blocks.from();
-    this.sums = (T[]) new Object[blocks.count()];
+    this.before = (T[]) new Object[tiles.count() + 1];
+    this.sums = (T[]) new Object[tiles.count()];
+    before[0] = first;
   }
 
   /** All combined, after the scan. */
-  @SuppressWarnings("NullAway") // the identity, or what was combined with it
   T total() {
-    return running;
+    return before[before.length - 1];
   }
 
   @Override
-  @SuppressWarnings("NullAway") // an inclusive scan has a value before it needs one
-  void advance(int from, int to) {
-    if (inclusive && from == start && from < to) {
-      running = inclusive(array[from], from + 1, to);
-    } else {
-      running = scan(running, from, to);
-    }
-  }
-
-  private T scan(T before, int from, int to) {
-    return inclusive ? inclusive(before, from, to) : exclusive(before, from, to);
-  }
-
-  private T inclusive(T before, int from, int to) {
-    T sum = before;
-    for (int i = from; i < to; i++) {
-      sum = operator.apply(sum, array[i]);
-      array[i] = sum;
-    }
-    return sum;
-  }
-
-  private T exclusive(T before, int from, int to) {
-    T sum = before;
-    for (int i = from; i < to; i++) {
-      T element = array[i];
-      array[i] = sum;
-      sum = operator.apply(sum, element);
-    }
-    return sum;
+  void advance(int tile, int next, int from, int to) {
+    boolean nothing = inclusive && tile == 0 && from < to;
+    before[next] = nothing ? scan(array[from], from + 1, to) : scan(before[tile], from, to);
   }
 
   @Override
-  void summarise(int block, int from, int to) {
-    T sum = array[from];
-    for (int i = from + 1; i < to; i++) {
-      sum = operator.apply(sum, array[i]);
-    }
-    sums[block] = sum;
+  void finish(int tile, int from, int to) {
+    scan(before[tile], from, to);
+  }
+
+  private T scan(T first, int from, int to) {
+    return kernel().scan(array, operator, first, inclusive, from, to);
   }
 
   @Override
-  @SuppressWarnings("NullAway") // the front has been somewhere
-  void accumulate(int fromBlock) {
-    T sum = running;
-    for (int b = fromBlock; b < sums.length; b++) {
-      T next = operator.apply(sum, sums[b]);
-      sums[b] = sum;
-      sum = next;
-    }
-    running = sum;
+  void fold(int tile, int from, int to, boolean first) {
+    T sum = first ? array[from] : operator.apply(sums[tile], array[from]);
+    sums[tile] = kernel().fold(array, operator, sum, from + 1, to);
   }
 
   @Override
-  void finish(int block, int from, int to) {
-    scan(sums[block], from, to);
+  void pass(int tile) {
+    before[tile + 1] = operator.apply(before[tile], sums[tile]);
   }
 }

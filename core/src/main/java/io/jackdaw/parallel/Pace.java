@@ -143,6 +143,11 @@ final class Pace {
     return count <= length / 4;
   }
 
+  /** How many elements are known to be about what runs between two looks; 0 if not known. */
+  long run() {
+    return isMeasured ? length * (CHUNK_NANOS / SHORT_NANOS) : 0;
+  }
+
   /** How far to run at the start of a loop. */
   long first() {
     return Math.max(1, length / CAUTION);

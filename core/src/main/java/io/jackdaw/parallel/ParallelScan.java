@@ -39,7 +39,7 @@ public final class ParallelScan {
    */
   public static void inclusive(
       Workplace where, int[] array, int from, int to, IntBinaryOperator operator) {
-    new IntScan(array, operator, blocks(where, array, from, to, operator)).run(where);
+    new IntScan(array, operator, tiles(where, array, Integer.BYTES, from, to, operator)).run(where);
   }
 
   /**
@@ -69,8 +69,8 @@ public final class ParallelScan {
    */
   public static int exclusive(
       Workplace where, int[] array, int from, int to, int identity, IntBinaryOperator operator) {
-    Blocks blocks = blocks(where, array, from, to, operator);
-    IntScan scan = new IntScan(array, operator, identity, blocks);
+    Blocks tiles = tiles(where, array, Integer.BYTES, from, to, operator);
+    IntScan scan = new IntScan(array, operator, identity, tiles);
     scan.run(where);
     return scan.total();
   }
@@ -97,7 +97,7 @@ public final class ParallelScan {
    */
   public static void inclusive(
       Workplace where, long[] array, int from, int to, LongBinaryOperator operator) {
-    new LongScan(array, operator, blocks(where, array, from, to, operator)).run(where);
+    new LongScan(array, operator, tiles(where, array, Long.BYTES, from, to, operator)).run(where);
   }
 
   /**
@@ -127,8 +127,8 @@ public final class ParallelScan {
    */
   public static long exclusive(
       Workplace where, long[] array, int from, int to, long identity, LongBinaryOperator operator) {
-    Blocks blocks = blocks(where, array, from, to, operator);
-    LongScan scan = new LongScan(array, operator, identity, blocks);
+    Blocks tiles = tiles(where, array, Long.BYTES, from, to, operator);
+    LongScan scan = new LongScan(array, operator, identity, tiles);
     scan.run(where);
     return scan.total();
   }
@@ -155,7 +155,8 @@ public final class ParallelScan {
    */
   public static void inclusive(
       Workplace where, double[] array, int from, int to, DoubleBinaryOperator operator) {
-    new DoubleScan(array, operator, blocks(where, array, from, to, operator)).run(where);
+    new DoubleScan(array, operator, tiles(where, array, Double.BYTES, from, to, operator))
+        .run(where);
   }
 
   /**
@@ -190,8 +191,8 @@ public final class ParallelScan {
       int to,
       double identity,
       DoubleBinaryOperator operator) {
-    Blocks blocks = blocks(where, array, from, to, operator);
-    DoubleScan scan = new DoubleScan(array, operator, identity, blocks);
+    Blocks tiles = tiles(where, array, Double.BYTES, from, to, operator);
+    DoubleScan scan = new DoubleScan(array, operator, identity, tiles);
     scan.run(where);
     return scan.total();
   }
@@ -221,7 +222,8 @@ public final class ParallelScan {
    */
   public static <T extends @Nullable Object> void inclusive(
       Workplace where, T[] array, int from, int to, BinaryOperator<T> operator) {
-    new ObjectScan<>(array, operator, blocks(where, array, from, to, operator)).run(where);
+    new ObjectScan<>(array, operator, tiles(where, array, Long.BYTES, from, to, operator))
+        .run(where);
   }
 
   /**
@@ -253,16 +255,17 @@ public final class ParallelScan {
    */
   public static <T extends @Nullable Object> T exclusive(
       Workplace where, T[] array, int from, int to, T identity, BinaryOperator<T> operator) {
-    Blocks blocks = blocks(where, array, from, to, operator);
-    ObjectScan<T> scan = new ObjectScan<>(array, operator, identity, blocks);
+    Blocks tiles = tiles(where, array, Long.BYTES, from, to, operator);
+    ObjectScan<T> scan = new ObjectScan<>(array, operator, identity, tiles);
     scan.run(where);
     return scan.total();
   }
 
-  private static Blocks blocks(Workplace where, Object array, int from, int to, Object operator) {
+  private static Blocks tiles(
+      Workplace where, Object array, int bytes, int from, int to, Object operator) {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, operator, 0, 0);
     Ranges.checkInArray(where, array, from, to);
-    return Blocks.of(from, to);
+    return Blocks.tiles(from, to, bytes, Pace.of(operator));
   }
 }

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * <p>It needs a buffer as long as the array, for objects half as much again, unless that is in
  * order already or short. What is mostly in order or in reverse is merged. Else objects are dealt
  * out to buckets which are sorted one by one, stably; numbers, for which being stable means
- * nothing, are sorted by their digits; those of 8 and 16 bits are counted, without a buffer. {@link
- * InPlaceSort} needs no buffer for the others either.
+ * nothing, are sorted by their digits; those that occur often are counted, and so are, without a
+ * buffer, those of 8 and 16 bits. {@link InPlaceSort} needs no buffer for the others either.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and
@@ -21,16 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class ParallelSort {
   private ParallelSort() {}
 
-  /** Shorter arrays are sorted serially: passes over all digits would not pay. */
-  private static final int SHORT = 1 << 13;
-
-  private static final int SHORT_VECTORISED = 1 << 16;
-
   /** Order that is there already is worth more than anything else. */
   private static <A> void sort(Workplace where, Digits<A> digits, A array, int from, int to) {
     if (Pivots.isOrderly(digits, array, from, to)) {
       new MergeSort<>(digits, array, from, to).run(where);
-    } else if (to - from <= (digits.isVectorised() ? SHORT_VECTORISED : SHORT)) {
+    } else if (RadixSort.isShort(digits, to - from)) {
       digits.sort(array, from, to);
     } else {
       new RadixSort<>(digits, array, from, to).run(where);

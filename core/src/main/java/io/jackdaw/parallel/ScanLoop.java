@@ -1,76 +1,247 @@
 package io.jackdaw.parallel;
 
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * A prefix computation. The worker at the <em>front</em>, the lowest index that is not done, knows
- * what comes before and writes final values; all others can only combine what is in their blocks,
- * and leave that per block. If nobody helps, the front goes through everything once, like a serial
- * loop. Else what lies behind the last position of the front is gone through again, by all, once it
- * is known what comes before each block.
+ * A prefix computation over tiles, each a part of the second-level cache. Tiles are taken in
+ * ascending order, whichever indices of the loop a worker has: everybody works near the
+ * <em>front</em>, the lowest tile of which it is not known what comes after it. Whoever takes the
+ * tile at the front goes through it once and moves the front on; a worker alone is always there,
+ * and all of this is a serial loop. Whoever takes a tile beyond it combines its elements first, and
+ * goes through it again when the front has passed, as a rule soon enough to find it in a cache. If
+ * the front arrives meanwhile, it stops combining. Nobody ever waits for the front: what was not
+ * passed soon is finished at the end.
  *
- * <p>A part that starts where the front ended takes the front over, whoever runs it.
+ * <p>If there are others, whoever is at the front takes a run of tiles: they meanwhile combine as
+ * many, and finish these while the next run is under way. With tile after tile all would meet at
+ * the front, and combine what it then reaches before they are done.
  */
 abstract class ScanLoop extends Loop {
+  /** Nobody is done with it. */
+  private static final int OPEN = 0;
+
+  /** Its elements are combined, what comes before it is unknown. */
+  private static final int COMBINED = 1;
+
+  /** What comes before it is known: the front is here, and who has the tile moves it on. */
+  private static final int REACHED = 2;
+
+  /** Combined and passed by the front: final values can be written. */
+  private static final int PASSED = 3;
+
+  /** Somebody writes, or wrote, final values of what was passed. */
+  private static final int FINISHED = 4;
+
+  /** How many elements to combine before looking whether the front is there. */
+  private static final int LOOK = 2048;
+
+  /** How many tiles are taken at once at the front, and what part of those that are left. */
+  private static final int RUN = 8;
+
+  private static final int PART_OF_REST = 16;
+
+  private static final Body.ToVoid<ScanLoop> SCAN = (worker, scan, _, _) -> scan.run(worker);
+
   private final Object operator;
-  private final Blocks blocks;
+  private final Blocks tiles;
+  private final int count;
+
+  /** The next tile that nobody took. */
+  private final AtomicInteger next = new AtomicInteger();
 
   /**
-   * Blocks below are final. Written by whoever is at the front, after the running value of the
-   * subclass, which it publishes; read by all.
+   * Per tile one of the states. From OPEN either by who took the tile (to COMBINED, after what it
+   * combined is written) or by who moves the front (to REACHED, after what comes before is
+   * written): who comes second sees what the first one wrote, and has the front. To PASSED by who
+   * moves the front, to FINISHED by who took the tile, or at the end.
    */
-  private volatile int front;
+  private final AtomicIntegerArray states;
 
-  ScanLoop(Object operator, Blocks blocks) {
-    super(operator, blocks.length());
+  /** Somebody was not at the front. Set by any worker, once; read by all. */
+  private volatile boolean isShared;
+
+  private final Combinable<Recent> recent = new Combinable<>(Recent::new);
+
+  ScanLoop(Object operator, Blocks tiles) {
+    super(operator, tiles.length());
     this.operator = operator;
-    this.blocks = blocks;
+    this.tiles = tiles;
+    this.count = tiles.count();
+    this.states = new AtomicIntegerArray(count + 1);
+    states.set(0, REACHED);
   }
 
-  /** Writes final values, from the running value on, which it updates. */
-  abstract void advance(int from, int to);
+  /** Writes final values, and what comes before tile {@code next}, which starts where they end. */
+  abstract void advance(int tile, int next, int from, int to);
 
-  /** Combines the elements of a block and leaves the result with its number. */
-  abstract void summarise(int block, int from, int to);
+  /** Combines elements with those of the tile that come before these, if there are any. */
+  abstract void fold(int tile, int from, int to, boolean first);
 
-  /** Replaces what {@link #summarise} left by what comes before each block from this one on. */
-  abstract void accumulate(int fromBlock);
+  /** Says what comes before the next tile: what comes before this one, and what was combined. */
+  abstract void pass(int tile);
 
-  /** Writes the final values of a block that was summarised. */
-  abstract void finish(int block, int from, int to);
+  /** Writes the final values of a tile that the front has passed. */
+  abstract void finish(int tile, int from, int to);
 
   final void run(Workplace where) {
-    int count = blocks.count();
-    if (Ranges.isShort(where, operator, blocks.to() - blocks.from())) {
-      advance(blocks.from(), blocks.to());
+    if (Ranges.isShort(where, operator, tiles.to() - tiles.from())) {
+      advance(0, count, tiles.from(), tiles.to());
       return;
     }
-    on(where, 0, count);
-    int reached = front;
-    if (reached < count) {
-      accumulate(reached);
-      new Loop(operator, blocks.length()) {
-        @Override
-        long step(long value, long from, long to) {
-          for (int b = (int) from; b < (int) to; b++) {
-            finish(b, blocks.start(b), blocks.start(b + 1L));
-          }
-          return value;
-        }
-      }.on(where, reached, count);
+    switch (where) {
+      case Worker given -> run(Loop.here(given));
+      case Jackdaw pool -> pool.invoke(SCAN, this, 0, 0);
+    }
+  }
+
+  private void run(Worker worker) {
+    on(worker, 0, count);
+    finishTheRest(worker);
+  }
+
+  /** Runs may be longer than the indices that were given: none are left for the last ones. */
+  @Override
+  final boolean isOver(long at) {
+    return super.isOver(at) || (isShared && next.get() >= count);
+  }
+
+  /** If there are runs, indices say little about elements. */
+  @Override
+  final void learn(long indices, long nanos) {
+    if (!isShared) {
+      super.learn(indices, nanos);
     }
   }
 
   @Override
   final long step(long value, long from, long to) {
-    if (front == from) {
-      advance(blocks.start(from), blocks.start(to));
-      front = (int) to;
-    } else {
-      for (int b = (int) from; b < (int) to; b++) {
-        summarise(b, blocks.start(b), blocks.start(b + 1L));
+    for (long i = from; i < to; ) {
+      int tile = next.getAndIncrement();
+      if (tile >= count) {
+        return value;
       }
+      i += take(tile, to - i);
+      finishRecent();
     }
     return value;
+  }
+
+  /**
+   * Does what can be done for a tile.
+   *
+   * @param indices how many tiles are to be taken
+   * @return how many were
+   */
+  private int take(int tile, long indices) {
+    int from = tiles.start(tile);
+    int to = tiles.start(tile + 1L);
+    int at = from;
+    while (at < to && states.get(tile) != REACHED) {
+      int end = Math.min(to, at + LOOK);
+      fold(tile, at, end, at == from);
+      at = end;
+    }
+    if (at < to) {
+      int end = endOfRun(tile, indices);
+      advance(tile, end, from, tiles.start(end));
+      moveTo(end);
+      return end - tile;
+    }
+    isShared = true;
+    if (states.compareAndSet(tile, OPEN, COMBINED)) {
+      recent.local().add(tile);
+    } else {
+      pass(tile); // before it is finished: others can go on
+      moveTo(tile + 1);
+      finish(tile, from, to);
+    }
+    return 1;
+  }
+
+  /** Takes tiles that follow one at the front, if nobody has, and says where they end. */
+  private int endOfRun(int tile, long indices) {
+    int rest = count - tile;
+    int length =
+        isShared
+            ? Math.clamp(rest / PART_OF_REST, 1, RUN)
+            : (int) Math.min(rest, indices); // all at once, as a serial loop would
+    boolean isTaken = length > 1 && next.compareAndSet(tile + 1, tile + length);
+    return isTaken ? tile + length : tile + 1;
+  }
+
+  /** Moves the front to a tile, of which it is known what comes before, and on if possible. */
+  private void moveTo(int reached) {
+    for (int t = reached; t < count && !states.compareAndSet(t, OPEN, REACHED); t++) {
+      pass(t);
+      states.set(t, PASSED);
+    }
+  }
+
+  private void finishRecent() {
+    while (true) {
+      int tile = recent.local().take(states); // anew each time: an operator may fork and join
+      if (tile < 0) {
+        return;
+      }
+      finish(tile, tiles.start(tile), tiles.start(tile + 1L));
+    }
+  }
+
+  /** All tiles were taken, so the front has passed all. */
+  private void finishTheRest(Worker worker) {
+    int[] rest = new int[count];
+    int length = 0;
+    for (int t = 0; t < count; t++) {
+      if (states.get(t) == PASSED) {
+        rest[length++] = t;
+      }
+    }
+    new Loop(operator, tiles.length()) {
+      @Override
+      long step(long value, long from, long to) {
+        for (int i = (int) from; i < (int) to; i++) {
+          finish(rest[i], tiles.start(rest[i]), tiles.start(rest[i] + 1L));
+        }
+        return value;
+      }
+    }.on(worker, 0, length);
+  }
+
+  /** The tiles that a worker combined last: those that may still be in a cache. */
+  private static final class Recent {
+    private static final int MOST = 2 * RUN;
+
+    private final int[] tiles = new int[MOST];
+    private int length;
+
+    void add(int tile) {
+      if (length == MOST) {
+        remove(0);
+      }
+      tiles[length++] = tile;
+    }
+
+    /** The last one that the front has passed, -1 if there is none; marks it as finished. */
+    int take(AtomicIntegerArray states) {
+      for (int i = length - 1; i >= 0; i--) {
+        int tile = tiles[i];
+        if (states.get(tile) == PASSED) {
+          remove(i);
+          states.set(tile, FINISHED);
+          return tile;
+        }
+      }
+      return -1;
+    }
+
+    private void remove(int position) {
+      length--;
+      System.arraycopy(tiles, position + 1, tiles, position, length - position);
+    }
   }
 }

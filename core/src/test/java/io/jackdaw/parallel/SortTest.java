@@ -237,6 +237,70 @@ class SortTest {
     }
   }
 
+  /** Some values that differ in all digits, and a part of others among them. */
+  @Test
+  void sort_someValuesOften_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    for (int values : new int[] {2, 10, 300, 1500}) {
+      for (double others : new double[] {0, 0.01, 0.5}) {
+        String run = "seed " + seed + ", values " + values + ", others " + others;
+        Random random = new Random(seed);
+        long[] often = random.longs(values).toArray();
+        long[] longs =
+            LongStream.generate(
+                    () ->
+                        random.nextDouble() < others
+                            ? random.nextLong()
+                            : often[random.nextInt(values)])
+                .limit(150_000)
+                .toArray();
+        int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
+        double[] doubles = Arrays.stream(longs).mapToDouble(x -> x / 7.0).toArray();
+        float[] floats = new float[longs.length];
+        for (int i = 0; i < floats.length; i++) {
+          floats[i] = Float.intBitsToFloat(ints[i]);
+        }
+        long[] expectedLongs = longs.clone();
+        int[] expectedInts = ints.clone();
+        double[] expectedDoubles = doubles.clone();
+        float[] expectedFloats = floats.clone();
+        Arrays.sort(expectedLongs, 1000, 149_000);
+        Arrays.sort(expectedInts, 1000, 149_000);
+        Arrays.sort(expectedDoubles, 1000, 149_000);
+        Arrays.sort(expectedFloats, 1000, 149_000);
+        ParallelSort.sort(pool, longs, 1000, 149_000);
+        ParallelSort.sort(pool, ints, 1000, 149_000);
+        ParallelSort.sort(pool, doubles, 1000, 149_000);
+        ParallelSort.sort(pool, floats, 1000, 149_000);
+        assertThat(Arrays.equals(longs, expectedLongs)).as(run).isTrue();
+        assertThat(Arrays.equals(ints, expectedInts)).as(run).isTrue();
+        assertThat(Arrays.equals(doubles, expectedDoubles)).as(run).isTrue();
+        assertThat(Arrays.equals(floats, expectedFloats)).as(run).isTrue();
+      }
+    }
+  }
+
+  /** All NaNs are alike to a comparison, but each is still there afterwards. */
+  @Test
+  void sort_differentNaNs_keepTheirBits() {
+    Jackdaw pool = pools.create(workers);
+    long[] bits = {
+      0x7ff8000000000000L, 0xfff8000000000001L, 0x7ff8123456789abcL, 0x3ff123456789abcdL
+    };
+    double[] data = // most of them the usual NaN, others now and then
+        new Random(seed)
+            .ints(100_000, 0, 60)
+            .mapToDouble(i -> Double.longBitsToDouble(bits[i < bits.length ? i : i < 20 ? 3 : 0]))
+            .toArray();
+    long[] before = Arrays.stream(data).mapToLong(Double::doubleToRawLongBits).sorted().toArray();
+    double[] expected = data.clone();
+    Arrays.sort(expected);
+    ParallelSort.sort(pool, data);
+    assertThat(Arrays.equals(data, expected)).as("seed %s", seed).isTrue();
+    long[] after = Arrays.stream(data).mapToLong(Double::doubleToRawLongBits).sorted().toArray();
+    assertThat(Arrays.equals(after, before)).as("seed %s", seed).isTrue();
+  }
+
   /** Numbers that differ in some digits only, on both sides of zero. */
   @Test
   void sort_someDigitsOnly_asTheJdkSorts() {
