@@ -280,6 +280,23 @@ class SortTest {
     }
   }
 
+  /** Three passes over the others end in their buffer, which is a part of the array. */
+  @Test
+  void sort_someValuesOftenAndOthersOfThreeDigits_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    Random random = new Random(seed);
+    long[] often = random.longs(5).toArray();
+    long[] data =
+        LongStream.generate(
+                () -> random.nextBoolean() ? random.nextInt(1 << 24) : often[random.nextInt(5)])
+            .limit(60_000)
+            .toArray();
+    long[] expected = data.clone();
+    Arrays.sort(expected, 777, 59_000);
+    ParallelSort.sort(pool, data, 777, 59_000);
+    assertThat(data).as("seed %s", seed).isEqualTo(expected);
+  }
+
   /** All NaNs are alike to a comparison, but each is still there afterwards. */
   @Test
   void sort_differentNaNs_keepTheirBits() {
