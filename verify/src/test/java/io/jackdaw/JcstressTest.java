@@ -36,7 +36,7 @@ class JcstressTest {
   }
 
   private static final Duration CASES =
-      Effort.isLong() ? new Duration(20, 3000) : new Duration(2, 200);
+      Effort.isLong() ? new Duration(10, 2000) : new Duration(2, 200);
   private static final Duration CANARIES =
       Effort.isLong() ? new Duration(5, 1000) : new Duration(1, 200);
 
