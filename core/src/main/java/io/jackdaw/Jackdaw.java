@@ -355,11 +355,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
 
   // ---- looking at it
 
-  /**
-   * How many workers the pool has.
-   *
-   * @return the number given to the builder
-   */
+  @Override
   public int workers() {
     return workers;
   }

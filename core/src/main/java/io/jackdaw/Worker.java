@@ -291,11 +291,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     return number;
   }
 
-  /**
-   * How many workers the pool has.
-   *
-   * @return the number given to its builder
-   */
+  @Override
   public final int workers() {
     return engine.table.seats().length;
   }

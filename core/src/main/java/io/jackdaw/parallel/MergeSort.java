@@ -42,12 +42,7 @@ final class MergeSort<A> {
   }
 
   void run(Workplace where) {
-    int workers =
-        switch (where) {
-          case Worker worker -> worker.workers();
-          case Jackdaw pool -> pool.workers();
-        };
-    if (workers == 1 || length <= SHORT) {
+    if (where.workers() == 1 || length <= SHORT) {
       sorter.sort(array, offset, offset + length);
       return;
     }

@@ -49,12 +49,7 @@ final class QuickSort<A> {
       sorter.sort(array, from, to);
       return;
     }
-    int workers =
-        switch (where) {
-          case Worker worker -> worker.workers();
-          case Jackdaw pool -> pool.workers();
-        };
-    small = Math.max(SHORT, (int) (length * 5L / 4 / pieces(workers)));
+    small = Math.max(SHORT, (int) (length * 5L / 4 / pieces(where.workers())));
     int patience = 2 * (32 - Integer.numberOfLeadingZeros(length));
     switch (where) {
       case Worker given -> sort(Loop.here(given), from, to, patience);

@@ -101,7 +101,9 @@ abstract class ScanLoop extends Loop {
 
   private void run(Worker worker) {
     on(worker, 0, count);
-    finishTheRest(worker);
+    if (isShared) {
+      finishTheRest(worker);
+    }
   }
 
   /** Runs may be longer than the indices that were given: none are left for the last ones. */
