@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The split deque from its owner's side. */
-@Timeout(60)
 class SplitWorkerTest {
   private static final Body.ToVoid<AtomicIntegerArray> COUNT =
       (worker, runs, a, b) -> runs.incrementAndGet((int) a);
