@@ -126,6 +126,31 @@ class ErrorsTest {
     }
   }
 
+  /** A call at each level, without an end. Each looks whether it is on top again afterwards. */
+  private static long nest(Jackdaw pool, Worker worker, int[] notBack) {
+    Activation mine = worker.activation;
+    try {
+      return pool.invoke(w -> nest(pool, w, notBack)) + 1;
+    } catch (StackOverflowError e) {
+      if (worker.activation != mine) {
+        notBack[0]++;
+      }
+      throw e;
+    }
+  }
+
+  @Test
+  void invoke_stackOverflowsInNestedCalls_eachIsOnTopAgain() {
+    Jackdaw pool = pools.create(workers);
+    int[] notBack = new int[1];
+    for (int i = 0; i < 200; i++) {
+      assertThatThrownBy(() -> pool.invoke(w -> nest(pool, w, notBack)))
+          .isInstanceOf(StackOverflowError.class);
+    }
+    assertThat(notBack).containsExactly(0);
+    assertUsable(pool);
+  }
+
   @Test
   void submit_stackOverflowInAStolenTask_poolWhole() throws Exception {
     Jackdaw pool = pools.create(workers);

@@ -50,6 +50,23 @@ class SplitWorkerTest {
     assertThat(pool.invoke(Fib.SLOTS, 18)).isEqualTo(2584);
   }
 
+  /** As a fork does that has not enough stack to attend to what it is asked. */
+  @Test
+  void isWanted_requestWasPutOff_isDueWhenTheTaskOnTopEnds() {
+    Jackdaw pool = pools.create(1);
+    pool.invoke(
+        w -> {
+          SplitWorker worker = (SplitWorker) w;
+          w.join(Fib.SLOTS, w.fork(Fib.SLOTS, 0), 0); // so that there are slots
+          w.demandWork();
+          worker.setWindowOpaque(worker.slots);
+          assertThat(w.isWanted()).isFalse();
+          pool.invoke(Fib.SLOTS, 0);
+          assertThat(w.isWanted()).isTrue();
+          return null;
+        });
+  }
+
   /** A thief that looked before must fail, whatever is forked there next. */
   @Test
   void join_lastPublicForkTakenBack_changesTheTag() {
