@@ -528,14 +528,14 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
   }
 
   private void run(Slot slot, Computation computation, int generation, boolean startsAnyway) {
-    Activation mine = new Activation(computation, depth(), activation, generation);
+    Activation below = activation;
+    Activation mine = new Activation(computation, depth(), below, generation);
     double declaredBelow = remaining.declared();
     double rangeBelow = remaining.range();
     remaining.setOpaque(Double.NaN, Double.NaN);
     activeSince = System.nanoTime();
-    activation = mine;
-    Activation below = mine.below();
     Runnable leave = null;
+    activation = mine; // no calls between this and the try: the stack could end there
     try {
       if (below == null || below.computation() != computation) {
         leave = enter(slot, computation);
@@ -554,7 +554,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
       joins.giveUp(mine.base(), t);
       throw t;
     } finally {
-      activation = below;
+      activation = below; // first: the stack could end in the calls that follow
       if (wanted || cancelled) {
         interruptForks(); // what was put off for lack of stack is due now
       }

@@ -10,6 +10,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -19,7 +20,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What hangs on the submitting thread is found by each task, stolen ones too. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(60)
 class ContextTest {
   private static final ThreadLocal<String> TRACE = new ThreadLocal<>();
 
@@ -207,6 +206,54 @@ class ContextTest {
                 })
             .get();
     assertThat(thrown).isInstanceOf(ExecutionException.class).hasCause(failure);
+  }
+
+  /** Of one worker, so that nobody else runs what a task asks for. */
+  private Jackdaw failingAtTheEnd(RuntimeException failure) {
+    ContextCarrier carrier =
+        () ->
+            () ->
+                () -> {
+                  throw failure;
+                };
+    return pools.build(Jackdaw.builder().workers(1).context(carrier));
+  }
+
+  /** Leaving comes last: whatever it throws, the task below goes on as what it was. */
+  @Test
+  void get_onAWorkerAndCarrierFailsAtTheEnd_taskBelowIsBack() {
+    RuntimeException failure = new IllegalStateException("carrier");
+    Jackdaw pool = failingAtTheEnd(failure);
+    pool.invoke(
+        w -> {
+          Activation mine = w.activation;
+          w.remainingWork(5);
+          assertThatThrownBy(() -> pool.submit(() -> 1).get()).isSameAs(failure);
+          assertThat(w.activation).isSameAs(mine);
+          assertThat(Load.of(w)).isEqualTo(5);
+          return null;
+        });
+  }
+
+  /** The task on top uses up the announcement: who leaves it has to announce again. */
+  @Test
+  void get_cancelledBelowAndCarrierFailsAtTheEnd_nextForkThrows() {
+    Jackdaw pool = failingAtTheEnd(new IllegalStateException("carrier"));
+    CompletableFuture<Future<?>> below = new CompletableFuture<>();
+    CompletableFuture<Throwable> thrown = new CompletableFuture<>();
+    below.complete(
+        pool.submit(
+            () -> {
+              Future<Long> top =
+                  pool.submit(
+                      () -> {
+                        below.join().cancel(false);
+                        return Fib.slots(Worker.current(), 5);
+                      });
+              assertThat(catchThrowable(top::get)).hasMessage("carrier");
+              thrown.complete(catchThrowable(() -> Worker.current().fork(Fib.SLOTS, 1)));
+            }));
+    assertThat(thrown.join()).isInstanceOf(CancellationException.class);
   }
 
   @Test

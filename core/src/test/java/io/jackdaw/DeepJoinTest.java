@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,7 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * The stack ends while its thread asks, waits, sleeps or helps at a join: on every eighth level of
  * a small stack a fork is given to somebody else and joined, until nothing fits any more.
  */
-@Timeout(120)
 class DeepJoinTest {
   private static final Body.ToVoid<boolean[]> LAST_A_WHILE =
       (worker, started, a, b) -> {

@@ -8,8 +8,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,14 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class DequeContract {
   private static final Body.OfLong NEGATE = (worker, a) -> -a;
 
+  @RegisterExtension final FirstInTest first = new FirstInTest(this::sitDown);
+
   private Worker owner;
   private Worker thief;
 
   /** A builder with the deque that is tested. */
   abstract Jackdaw.Builder options();
 
-  @BeforeEach
-  void sitDown() {
+  private void sitDown() {
     Worker[] seats = new Engine(options().workers(2)).table.seats();
     for (Worker worker : seats) {
       worker.seat.occupy(Thread.currentThread()); // so no thread is ever started

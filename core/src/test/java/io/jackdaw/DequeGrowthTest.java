@@ -2,13 +2,11 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Many forks that wait at once. */
-@Timeout(60)
 class DequeGrowthTest {
   private static final int MANY = 1_000_000;
   private static final Body.OfLongs SUM = (worker, a, b) -> a + b;

@@ -11,13 +11,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every deque does in a pool: the three tiers, failures, cancellation, growth. */
-@Timeout(120)
 abstract class DequeInPoolContract {
   private static final Body.ToVoid<AtomicIntegerArray> COUNT =
       (worker, runs, a, b) -> runs.incrementAndGet((int) a);

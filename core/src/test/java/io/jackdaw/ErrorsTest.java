@@ -8,7 +8,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Errors that a task throws, and those that the machine throws in a task. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(60)
 class ErrorsTest {
   private static final Body.OfLong DIVE = ErrorsTest::dive;
   private static final Body.OfLong CLIMB = ErrorsTest::climb;
@@ -126,6 +124,31 @@ class ErrorsTest {
               });
       assertThat(result).isEqualTo(55);
     }
+  }
+
+  /** A call at each level, without an end. Each looks whether it is on top again afterwards. */
+  private static long nest(Jackdaw pool, Worker worker, int[] notBack) {
+    Activation mine = worker.activation;
+    try {
+      return pool.invoke(w -> nest(pool, w, notBack)) + 1;
+    } catch (StackOverflowError e) {
+      if (worker.activation != mine) {
+        notBack[0]++;
+      }
+      throw e;
+    }
+  }
+
+  @Test
+  void invoke_stackOverflowsInNestedCalls_eachIsOnTopAgain() {
+    Jackdaw pool = pools.create(workers);
+    int[] notBack = new int[1];
+    for (int i = 0; i < 200; i++) {
+      assertThatThrownBy(() -> pool.invoke(w -> nest(pool, w, notBack)))
+          .isInstanceOf(StackOverflowError.class);
+    }
+    assertThat(notBack).containsExactly(0);
+    assertUsable(pool);
   }
 
   @Test

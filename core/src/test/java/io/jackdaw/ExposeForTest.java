@@ -12,8 +12,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,11 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ExposeForTest {
   private static final Body.OfLong NEGATE = (worker, a) -> -a;
 
+  @RegisterExtension final FirstInTest first = new FirstInTest(this::sitDown);
+
   private SplitWorker owner;
   private Worker thief;
 
-  @BeforeEach
-  void sitDown() {
+  private void sitDown() {
     assumeThat(AsymmetricFence.isAvailable()).isTrue();
     sitDown(Jackdaw.builder().exposure("one"));
   }

@@ -10,13 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where there is no asymmetric fence, or nobody may use it, a pool polls and says why. */
-@Timeout(120)
 class FenceInChildTest {
   /** What runs in a JVM of its own. */
   static final class Program {

@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the collector may take: pools that nobody holds, and objects that passed through one. */
-@Timeout(60)
 class GarbageTest {
   private static final Body.ToObject<Object, Object> IDENTITY = (worker, data, a, b) -> data;
 

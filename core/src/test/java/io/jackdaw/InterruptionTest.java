@@ -9,22 +9,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Interrupts: of callers that wait, and of pool threads that have moved on. */
-@Timeout(60)
 class InterruptionTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
-
-  @AfterEach
-  void clearInterrupt() {
-    Thread.interrupted();
-  }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})

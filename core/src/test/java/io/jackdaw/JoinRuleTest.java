@@ -6,7 +6,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
@@ -15,7 +14,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  * top of another one has roamed. A stolen leaf lasts until its owner has done just that, or a
  * moment has passed: under {@code any} nothing then ends the nesting but the end of the units.
  */
-@Timeout(60)
 class JoinRuleTest {
   private static final int WORKERS = 4;
   private static final int UNITS = 150;

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Calls into pools from everywhere: tasks, other pools, many threads, virtual threads. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(60)
 class NestingTest {
   private static final Body.ToVoid<long[]> STORE = (w, out, a, b) -> out[(int) a] = Fib.slots(w, b);
   private static final Body.ToLong<long[]> SUM = NestingTest::sum;

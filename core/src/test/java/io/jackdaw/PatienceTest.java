@@ -8,8 +8,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.LongSupplier;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
  * How long a thief waits for an answer before it exposes for its victim: two workers that no pool
@@ -36,12 +36,13 @@ class PatienceTest {
     }
   }
 
+  @RegisterExtension final FirstInTest first = new FirstInTest(this::sitDown);
+
   private Engine engine;
   private SplitWorker victim;
   private Worker thief;
 
-  @BeforeEach
-  void sitDown() {
+  private void sitDown() {
     assumeThat(AsymmetricFence.isAvailable()).isTrue();
     engine = new Engine(Jackdaw.builder().workers(2));
     for (Worker worker : engine.table.seats()) {

@@ -11,11 +11,9 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Where threads may run, as the kernel says. */
-@Timeout(60)
 class PinningTest {
   private static final Path STATUS = Path.of("/proc/thread-self/status");
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Random fork/join trees, with exceptions, against a sequential oracle. A failure prints its seed;
  * {@code -Djackdaw.tree.seed=SEED} runs that tree again, many times.
  */
-@Timeout(120)
 class RandomTreesTest {
   private static final Long ONE_SEED = Long.getLong("jackdaw.tree.seed");
   private static final int TREES = 800;

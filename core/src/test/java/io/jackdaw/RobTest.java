@@ -2,20 +2,21 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** When a thief holds back, and when it does not: two workers that no pool runs. */
 class RobTest {
   private static final Body.OfLong NEGATE = (worker, a) -> -a;
   private static final Body.ToVoid<Runnable> RUN = (worker, task, a, b) -> task.run();
 
+  @RegisterExtension final FirstInTest first = new FirstInTest(this::sitDown);
+
   private Engine engine;
   private Worker victim;
   private Worker thief;
 
-  @BeforeEach
-  void sitDown() {
+  private void sitDown() {
     engine = new Engine(Jackdaw.builder().workers(2).deque("mutex"));
     for (Worker worker : engine.table.seats()) {
       worker.seat.occupy(Thread.currentThread()); // so no thread is ever started

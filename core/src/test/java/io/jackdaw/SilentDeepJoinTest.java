@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,7 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The stack ends at a join while others expose for its owner, which does not poll; user code
  * catches that half-way up and forks on.
  */
-@Timeout(120)
 class SilentDeepJoinTest {
   private static final Body.ToVoid<AtomicInteger> RUN_ONCE =
       (worker, runs, a, b) -> {

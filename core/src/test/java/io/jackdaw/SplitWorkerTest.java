@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The split deque from its owner's side. */
-@Timeout(60)
 class SplitWorkerTest {
   private static final Body.ToVoid<AtomicIntegerArray> COUNT =
       (worker, runs, a, b) -> runs.incrementAndGet((int) a);
@@ -50,6 +48,23 @@ class SplitWorkerTest {
           return null;
         });
     assertThat(pool.invoke(Fib.SLOTS, 18)).isEqualTo(2584);
+  }
+
+  /** As a fork does that has not enough stack to attend to what it is asked. */
+  @Test
+  void isWanted_requestWasPutOff_isDueWhenTheTaskOnTopEnds() {
+    Jackdaw pool = pools.create(1);
+    pool.invoke(
+        w -> {
+          SplitWorker worker = (SplitWorker) w;
+          w.join(Fib.SLOTS, w.fork(Fib.SLOTS, 0), 0); // so that there are slots
+          w.demandWork();
+          worker.setWindowOpaque(worker.slots);
+          assertThat(w.isWanted()).isFalse();
+          pool.invoke(Fib.SLOTS, 0);
+          assertThat(w.isWanted()).isTrue();
+          return null;
+        });
   }
 
   /** A thief that looked before must fail, whatever is forked there next. */

@@ -9,14 +9,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Loops that start on all workers and do not end well: nobody is left waiting, nothing behind. */
-@Timeout(60)
 class SpreadFailuresTest {
   private static final class Oops extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -8,14 +8,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Taking half of what is public at once. */
-@Timeout(60)
 class StealHalfTest {
   private static final Body.ToVoid<AtomicIntegerArray> COUNT =
       (worker, runs, a, b) -> runs.incrementAndGet((int) a);

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jackdaw.internal.sleep.Seat;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Somebody wakes a worker of a pool that has ended meanwhile, or ends just now. */
-@Timeout(60)
 class WakeAfterEndTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
 

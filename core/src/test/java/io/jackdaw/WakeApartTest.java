@@ -9,11 +9,9 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Workers that are woken again and again, on this machine. */
-@Timeout(60)
 class WakeApartTest {
   private static final Path STATUS = Path.of("/proc/thread-self/status");
 

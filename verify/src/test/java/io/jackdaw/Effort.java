@@ -1,10 +1,15 @@
 package io.jackdaw;
 
 /** How much time the tools may take: short within every build, long in {@code ./jackdaw verify}. */
-final class Effort {
+public final class Effort {
   private Effort() {}
 
-  static boolean isLong() {
+  /**
+   * Whether it is {@code ./jackdaw verify}.
+   *
+   * @return false within every build
+   */
+  public static boolean isLong() {
     return "long".equals(System.getProperty("jackdaw.verify"));
   }
 }

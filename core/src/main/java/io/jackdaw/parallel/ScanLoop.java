@@ -4,8 +4,6 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * A prefix computation over tiles, each a part of the second-level cache. Tiles are taken in
@@ -22,21 +20,6 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * the front, and combine what it then reaches before they are done.
  */
 abstract class ScanLoop extends Loop {
-  /** Nobody is done with it. */
-  private static final int OPEN = 0;
-
-  /** Its elements are combined, what comes before it is unknown. */
-  private static final int COMBINED = 1;
-
-  /** What comes before it is known: the front is here, and who has the tile moves it on. */
-  private static final int REACHED = 2;
-
-  /** Combined and passed by the front: final values can be written. */
-  private static final int PASSED = 3;
-
-  /** Somebody writes, or wrote, final values of what was passed. */
-  private static final int FINISHED = 4;
-
   /** How many elements to combine before looking whether the front is there. */
   private static final int LOOK = 2048;
 
@@ -51,18 +34,14 @@ abstract class ScanLoop extends Loop {
   private final Blocks tiles;
   private final int count;
 
-  /** The next tile that nobody took. */
-  private final AtomicInteger next = new AtomicInteger();
+  /** Who has which tile, and how far each is. */
+  final ScanProgress progress;
 
   /**
-   * Per tile one of the states. From OPEN either by who took the tile (to COMBINED, after what it
-   * combined is written) or by who moves the front (to REACHED, after what comes before is
-   * written): who comes second sees what the first one wrote, and has the front. To PASSED by who
-   * moves the front, to FINISHED by who took the tile, or at the end.
+   * Somebody was not at the front. Writers: who combined a tile, before that is said, volatile.
+   * Readers: all, volatile; it only steers how many tiles are taken. Invariant: a tile that has to
+   * be finished was combined after this was set.
    */
-  private final AtomicIntegerArray states;
-
-  /** Somebody was not at the front. Set by any worker, once; read by all. */
   private volatile boolean isShared;
 
   private final Combinable<Recent> recent = new Combinable<>(Recent::new);
@@ -72,8 +51,7 @@ abstract class ScanLoop extends Loop {
     this.operator = operator;
     this.tiles = tiles;
     this.count = tiles.count();
-    this.states = new AtomicIntegerArray(count + 1);
-    states.set(0, REACHED);
+    this.progress = new ScanProgress(count);
   }
 
   /** Writes final values, and what comes before tile {@code next}, which starts where they end. */
@@ -109,7 +87,7 @@ abstract class ScanLoop extends Loop {
   /** Runs may be longer than the indices that were given: none are left for the last ones. */
   @Override
   final boolean isOver(long at) {
-    return super.isOver(at) || (isShared && next.get() >= count);
+    return super.isOver(at) || (isShared && progress.areAllTaken());
   }
 
   /** If there are runs, indices say little about elements. */
@@ -123,7 +101,7 @@ abstract class ScanLoop extends Loop {
   @Override
   final long step(long value, long from, long to) {
     for (long i = from; i < to; ) {
-      int tile = next.getAndIncrement();
+      int tile = progress.take();
       if (tile >= count) {
         return value;
       }
@@ -143,7 +121,7 @@ abstract class ScanLoop extends Loop {
     int from = tiles.start(tile);
     int to = tiles.start(tile + 1L);
     int at = from;
-    while (at < to && states.get(tile) != REACHED) {
+    while (at < to && !progress.isReached(tile)) {
       int end = Math.min(to, at + LOOK);
       fold(tile, at, end, at == from);
       at = end;
@@ -155,7 +133,7 @@ abstract class ScanLoop extends Loop {
       return end - tile;
     }
     isShared = true;
-    if (states.compareAndSet(tile, OPEN, COMBINED)) {
+    if (progress.combined(tile)) {
       recent.local().add(tile);
     } else {
       pass(tile); // before it is finished: others can go on
@@ -172,21 +150,21 @@ abstract class ScanLoop extends Loop {
         isShared
             ? Math.clamp(rest / PART_OF_REST, 1, RUN)
             : (int) Math.min(rest, indices); // all at once, as a serial loop would
-    boolean isTaken = length > 1 && next.compareAndSet(tile + 1, tile + length);
+    boolean isTaken = length > 1 && progress.takeRun(tile, length);
     return isTaken ? tile + length : tile + 1;
   }
 
   /** Moves the front to a tile, of which it is known what comes before, and on if possible. */
   private void moveTo(int reached) {
-    for (int t = reached; t < count && !states.compareAndSet(t, OPEN, REACHED); t++) {
+    for (int t = reached; t < count && !progress.reach(t); t++) {
       pass(t);
-      states.set(t, PASSED);
+      progress.pass(t);
     }
   }
 
   private void finishRecent() {
     while (true) {
-      int tile = recent.local().take(states); // anew each time: an operator may fork and join
+      int tile = recent.local().take(progress); // anew each time: an operator may fork and join
       if (tile < 0) {
         return;
       }
@@ -199,7 +177,7 @@ abstract class ScanLoop extends Loop {
     int[] rest = new int[count];
     int length = 0;
     for (int t = 0; t < count; t++) {
-      if (states.get(t) == PASSED) {
+      if (progress.isPassed(t)) {
         rest[length++] = t;
       }
     }
@@ -229,12 +207,12 @@ abstract class ScanLoop extends Loop {
     }
 
     /** The last one that the front has passed, -1 if there is none; marks it as finished. */
-    int take(AtomicIntegerArray states) {
+    int take(ScanProgress progress) {
       for (int i = length - 1; i >= 0; i--) {
         int tile = tiles[i];
-        if (states.get(tile) == PASSED) {
+        if (progress.isPassed(tile)) {
           remove(i);
-          states.set(tile, FINISHED);
+          progress.finish(tile);
           return tile;
         }
       }

@@ -13,7 +13,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Futures that reach the pool inside something else: cancelling them still cancels their forks. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(60)
 class CompletionServiceTest {
   @Parameter int workers;
 

@@ -18,12 +18,10 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pool where Java code wants an Executor, and callers of all kinds. */
-@Timeout(30)
 class GuestsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})

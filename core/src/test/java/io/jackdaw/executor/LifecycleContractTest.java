@@ -15,7 +15,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What ExecutorService documents for shutdown, shutdownNow, awaitTermination and close. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(30)
 class LifecycleContractTest {
   @Parameter int workers;
 

@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What ExecutorService documents for execute, submit, invokeAll and invokeAny. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(30)
 class SubmitContractTest {
   @Parameter int workers;
   private Jackdaw pool;

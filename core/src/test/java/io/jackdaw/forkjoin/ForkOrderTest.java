@@ -10,12 +10,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Forks that are joined in other orders, by others, or by nobody. */
-@Timeout(30)
 @SuppressWarnings("FutureReturnValueIgnored") // of fork
 class ForkOrderTest {
   private static RecursiveAction action(Runnable body) {

@@ -6,22 +6,14 @@ import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An interrupt neither ends a join of a task class nor cancels what it belongs to. */
-@Timeout(60)
 @SuppressWarnings("FutureReturnValueIgnored") // of fork
 class InterruptsTest {
-  @AfterEach
-  void clearInterrupt() {
-    Thread.interrupted();
-  }
-
   /** A join, in one of its forms. */
   enum Join {
     JOIN {

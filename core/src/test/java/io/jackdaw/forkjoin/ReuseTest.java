@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jackdaw.Jackdaw;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tasks that are renewed or taken back, and then used in another place than before. */
-@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // a join hears no interrupt
 @SuppressWarnings("FutureReturnValueIgnored") // of fork
 class ReuseTest {
   private final AtomicInteger runs = new AtomicInteger();

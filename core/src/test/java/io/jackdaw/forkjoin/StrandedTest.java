@@ -14,14 +14,12 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Nobody waits forever for a task that will not start, and nobody is kept who has stopped waiting.
  */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // a join hears no interrupt
 @SuppressWarnings({"FutureReturnValueIgnored", "ThreadPriorityCheck"}) // of fork; polls
 class StrandedTest {
   @ParameterizedTest

@@ -15,10 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Threads that wait for a task, and what others do to it meanwhile. */
-@Timeout(30)
 @SuppressWarnings("FutureReturnValueIgnored") // of fork
 class WaitingTest {
   private static ForkJoinTask<String> never() {

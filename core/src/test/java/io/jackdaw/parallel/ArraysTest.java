@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Map, scan, filter, histogram and find against streams, on random arrays. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(60)
 class ArraysTest {
   private static final int[] LENGTHS = {0, 1, 2, 100, 1023, 1024, 1025, 40_000, 300_000};
 

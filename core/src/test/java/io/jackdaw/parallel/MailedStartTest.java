@@ -12,13 +12,11 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Loops that start on all workers at once. Whether one does is up to who is awake: so, many. */
-@Timeout(120)
 class MailedStartTest {
   private static final long PATIENCE_SECONDS = 60;
   private static final int ENOUGH = 5;

@@ -18,7 +18,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Loops run each element once, wherever they are called and however they are split. */
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(60)
 class ParallelTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
   private final int workers;

@@ -11,13 +11,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongBinaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What happens at the front of a scan, step by step, and with several workers. */
-@Timeout(60)
 class ScanLoopTest {
   private static final int TILE = 5000;
   private static final int TILES = 40;

@@ -10,14 +10,12 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
-@Timeout(120)
 class SortTest {
   private static final int[] LENGTHS = {
     0, 1, 2, 3, 256, 257, 300, 512, 8193, 20_000, 65_537, 100_003, 400_000

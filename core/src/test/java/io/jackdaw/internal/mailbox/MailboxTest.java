@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@Timeout(60)
 class MailboxTest {
   private static final StealGate NEVER = new StealGate(1_000_000_000);
   private static final StealGate AT_ONCE = new StealGate(0);
