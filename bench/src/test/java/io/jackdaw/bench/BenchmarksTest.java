@@ -21,12 +21,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs every benchmark, tiny and in this JVM: that they work, not what they measure. */
-@Timeout(60)
 class BenchmarksTest {
   private static final Effort TINY = new Effort(0, 0.02, 1);
 

@@ -15,10 +15,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** What the guide says about exceptions, cancellation and misuse, tried. */
-@Timeout(60)
 class FailureGuideTest {
   private Jackdaw pool;
 

@@ -24,11 +24,9 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the guide says, tried. Methods without an assertion are the guide's snippets. */
-@Timeout(60)
 class GuideTest {
   private Jackdaw pool;
 

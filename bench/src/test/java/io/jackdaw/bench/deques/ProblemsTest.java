@@ -5,12 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jackdaw.Jackdaw;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@Timeout(60)
 class ProblemsTest {
   static Stream<Problem> problems() {
     return Stream.of(
