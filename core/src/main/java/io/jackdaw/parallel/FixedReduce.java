@@ -52,7 +52,7 @@ public final class FixedReduce {
       double identity,
       IntToDoubleFunction function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
       return identity;
@@ -103,7 +103,7 @@ public final class FixedReduce {
       T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Objects.requireNonNull(operator, "operator");
     return from == to ? identity : reduce(where, function, from, to, function, operator);
   }
@@ -122,7 +122,7 @@ public final class FixedReduce {
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
     Objects.requireNonNull(array, "array");
     Objects.requireNonNull(operator, "operator");
-    Ranges.check(where, operator, 0, 0);
+    Ranges.check(where, "operator", operator);
     return array.length == 0
         ? identity
         : reduce(where, operator, 0, array.length, i -> array[i], operator);

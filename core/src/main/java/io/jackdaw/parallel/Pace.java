@@ -75,6 +75,9 @@ final class Pace {
   /** Whether the length was ever measured. */
   private boolean isMeasured;
 
+  /** Whether an element takes longer than what runs between two looks at first. */
+  private boolean isDear;
+
   /** The loops that call this function. */
   private Kernel kernel = KernelCopies.SHARED;
 
@@ -143,6 +146,14 @@ final class Pace {
     return count <= length / 4;
   }
 
+  /**
+   * Whether an index that stands for so many elements may take longer than what runs between two
+   * looks at first: it is known to, or nothing is known.
+   */
+  boolean mayBeDear(int weight) {
+    return !isMeasured || isDear || weight > CHUNK_NANOS / SHORT_NANOS * length;
+  }
+
   /** How many elements are known to be about what runs between two looks; 0 if not known. */
   long run() {
     return isMeasured ? length * (CHUNK_NANOS / SHORT_NANOS) : 0;
@@ -171,11 +182,15 @@ final class Pace {
       return;
     }
     isMeasured = true;
+    boolean dear = nanos / count > CHUNK_NANOS;
+    if (dear != isDear) { // or all workers write it always
+      isDear = dear;
+    }
     int before = length;
     long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
     int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);
     boolean isDearer = now < before - before / 2 && nanos >= CERTAIN_NANOS;
-    if (now > before + before / 2 || isDearer) { // or all workers write it always
+    if (now > before + before / 2 || isDearer) { // for the same reason
       length = now;
     }
   }

@@ -209,7 +209,7 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
-   * @param comparator says which of two comes first
+   * @param comparator says which of two comes first; null is refused, not the natural order
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(
@@ -224,7 +224,7 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
-   * @param comparator says which of two comes first
+   * @param comparator says which of two comes first; null is refused, not the natural order
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(

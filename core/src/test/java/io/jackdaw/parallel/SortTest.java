@@ -224,9 +224,18 @@ class SortTest {
         assertThat(Arrays.equals(bytes, expectedBytes)).as(run).isTrue();
         assertThat(Arrays.equals(shorts, expectedShorts)).as(run).isTrue();
         assertThat(Arrays.equals(chars, expectedChars)).as(run).isTrue();
+        byte[] bytesInPlace = bytes.clone();
+        short[] shortsInPlace = shorts.clone();
+        char[] charsInPlace = chars.clone();
         Arrays.sort(expectedBytes);
         Arrays.sort(expectedShorts);
         Arrays.sort(expectedChars);
+        InPlaceSort.sort(pool, bytesInPlace);
+        InPlaceSort.sort(pool, shortsInPlace);
+        InPlaceSort.sort(pool, charsInPlace);
+        assertThat(Arrays.equals(bytesInPlace, expectedBytes)).as(run).isTrue();
+        assertThat(Arrays.equals(shortsInPlace, expectedShorts)).as(run).isTrue();
+        assertThat(Arrays.equals(charsInPlace, expectedChars)).as(run).isTrue();
         ParallelSort.sort(pool, bytes);
         ParallelSort.sort(pool, shorts);
         ParallelSort.sort(pool, chars);
