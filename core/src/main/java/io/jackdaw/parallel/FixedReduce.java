@@ -55,6 +55,7 @@ public final class FixedReduce {
     Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
+      Ranges.enter(where);
       return identity;
     }
     Blocks blocks = Blocks.of(from, to);
@@ -105,7 +106,7 @@ public final class FixedReduce {
       BinaryOperator<T> operator) {
     Ranges.check(where, "function", function, from, to);
     Objects.requireNonNull(operator, "operator");
-    return from == to ? identity : reduce(where, function, from, to, function, operator);
+    return reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -123,9 +124,7 @@ public final class FixedReduce {
     Objects.requireNonNull(array, "array");
     Objects.requireNonNull(operator, "operator");
     Ranges.check(where, "operator", operator);
-    return array.length == 0
-        ? identity
-        : reduce(where, operator, 0, array.length, i -> array[i], operator);
+    return reduce(where, operator, 0, array.length, identity, i -> array[i], operator);
   }
 
   /**
@@ -157,8 +156,13 @@ public final class FixedReduce {
       Object dear,
       int from,
       int to,
+      T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
+    if (from == to) {
+      Ranges.enter(where);
+      return identity;
+    }
     Blocks blocks = Blocks.of(from, to);
     T[] values = (T[]) new Object[blocks.count()];
     Loop loop =

@@ -238,6 +238,7 @@ public final class ParallelReduce {
     Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
+      Ranges.enter(where);
       return identity;
     }
     long result =
@@ -269,6 +270,7 @@ public final class ParallelReduce {
     Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
+      Ranges.enter(where);
       return identity;
     }
     double result =

@@ -40,7 +40,6 @@ final class Ranges {
     }
   }
 
-  /** For operations that may do without the pool: it is asked nevertheless. */
   static void checkInArray(Workplace where, Object array, int from, int to) {
     int length = length(array);
     check(where, "array", array, from, to);
@@ -48,9 +47,14 @@ final class Ranges {
       throw new ArrayIndexOutOfBoundsException( // as the methods of Arrays do
           "from: " + from + " to: " + to + " is not allowed, only 0 to " + length);
     }
+    enter(where);
+  }
+
+  /** For what is done without the pool: throws what entering it would throw. */
+  static void enter(Workplace where) {
     if (where instanceof Worker given) {
       Loop.here(given);
-    } else if (where instanceof Jackdaw pool && pool.isShutdown()) {
+    } else if (isShutDown(where) && where instanceof Jackdaw pool) {
       pool.invoke(REFUSED, where, 0, 0);
     }
   }

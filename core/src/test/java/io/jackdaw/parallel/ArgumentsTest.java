@@ -390,6 +390,15 @@ class ArgumentsTest {
   }
 
   @ParameterizedTest
+  @MethodSource("overIndices")
+  void operations_emptyRangeAndPoolThatWasShutDown_isRejected(Call<Ranged> call) {
+    Jackdaw pool = pools.create(2);
+    pool.shutdown();
+    assertThatThrownBy(() -> call.operation.run(pool, 1, 1))
+        .isInstanceOf(RejectedExecutionException.class);
+  }
+
+  @ParameterizedTest
   @MethodSource("inArrays")
   void operations_workerOutsideOfItsTask_isRefused(Call<Ranged> call) {
     Jackdaw pool = pools.create(2);

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Few elements that take long: as many as there are workers, and each waits until all have started.
- * A loop that runs one before it lets others have any never ends.
+ * A loop that runs one before it lets others have any waits in vain.
  */
 @Timeout(120)
 class DearElementsTest {
@@ -47,20 +47,24 @@ class DearElementsTest {
   /** Where all elements meet. */
   static final class Meeting {
     private final CountDownLatch started = new CountDownLatch(COUNT);
+    private volatile boolean gaveUp;
 
     /** Says whether the others came. */
     boolean attend() {
       started.countDown();
       try {
-        return started.await(30, TimeUnit.SECONDS);
+        if (!started.await(30, TimeUnit.SECONDS)) {
+          gaveUp = true;
+        }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return false;
+        gaveUp = true;
       }
+      return !gaveUp;
     }
 
     boolean tookPlace() {
-      return started.getCount() == 0;
+      return started.getCount() == 0 && !gaveUp;
     }
   }
 
