@@ -187,6 +187,20 @@ public final class InPlaceSort {
   }
 
   /**
+   * Sorts a part of an array in its natural order, not stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   * @param <T> the type of the elements
+   */
+  public static <T extends Comparable<? super T>> void sort(
+      Workplace where, T[] array, int from, int to) {
+    sort(where, array, from, to, Comparator.naturalOrder());
+  }
+
+  /**
    * Sorts an array, not stably.
    *
    * @param where a pool, or the worker of the calling task

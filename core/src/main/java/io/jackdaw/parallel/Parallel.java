@@ -17,11 +17,13 @@ import org.jspecify.annotations.Nullable;
  * Loops. Each runs on the calling thread, from the lower end of its range, and gives upper parts
  * away to workers that want them. There is no grain size to choose: how often to look whether
  * somebody wants a part follows the measured time per element, and a loop known to be over in a few
- * microseconds just runs.
+ * microseconds just runs. If one element may take longer than others should wait, parts can be had
+ * before the first one runs.
  *
  * <p>If a body throws, other parts stop at their next look, and the exception is thrown here with
  * those of other parts suppressed; when it is, no part runs any more. Cancellation is noticed
- * between looks. Elements may run in any order and at the same time.
+ * between looks. Elements may run in any order and at the same time, or all on one thread: they
+ * must not wait for each other.
  */
 public final class Parallel {
   private Parallel() {}

@@ -294,6 +294,8 @@ class ArgumentsTest {
         ranged("floats", (p, from, to) -> ParallelSort.sort(p, new float[3], from, to)),
         ranged("doubles", (p, from, to) -> ParallelSort.sort(p, new double[3], from, to)),
         ranged("objects", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to, order)),
+        ranged("natural", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to)),
+        ranged("natural in place", (p, from, to) -> InPlaceSort.sort(p, new String[3], from, to)),
         ranged("ints in place", (p, from, to) -> InPlaceSort.sort(p, new int[3], from, to)),
         ranged("longs in place", (p, from, to) -> InPlaceSort.sort(p, new long[3], from, to)),
         ranged("floats in place", (p, from, to) -> InPlaceSort.sort(p, new float[3], from, to)),

@@ -147,6 +147,21 @@ class SortTest {
   }
 
   @Test
+  void sort_naturalOrder_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      Integer[] numbers = new Random(seed).ints(length).boxed().toArray(Integer[]::new);
+      Integer[] expected = numbers.clone();
+      Integer[] inPlace = numbers.clone();
+      Arrays.sort(expected);
+      ParallelSort.sort(pool, numbers);
+      InPlaceSort.sort(pool, inPlace);
+      assertThat(numbers).as("seed %s", seed).isEqualTo(expected);
+      assertThat(inPlace).as("seed %s", seed).isEqualTo(expected);
+    }
+  }
+
+  @Test
   void sort_objectsAndNulls_asTheJdkSorts() {
     Jackdaw pool = pools.create(workers);
     Random random = new Random(seed);
@@ -358,7 +373,7 @@ class SortTest {
     int[] expected = data.clone();
     Arrays.sort(expected, 777, 90_001);
     ParallelSort.sort(pool, data, 777, 90_001);
-    ParallelSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
+    ParallelSort.sort(pool, boxed, 777, 90_001);
     assertThat(data).as("seed %s", seed).isEqualTo(expected);
     assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
     assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
@@ -380,7 +395,7 @@ class SortTest {
     InPlaceSort.sort(pool, ints, 777, 90_001);
     InPlaceSort.sort(pool, longs, 777, 90_001);
     InPlaceSort.sort(pool, doubles, 777, 90_001);
-    InPlaceSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
+    InPlaceSort.sort(pool, boxed, 777, 90_001);
     assertThat(ints).as("seed %s", seed).isEqualTo(expected);
     assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
     assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
