@@ -204,27 +204,10 @@ public final class Parallel {
   public static void invokeAll(Workplace where, Runnable... tasks) {
     Runnable[] all = Objects.requireNonNull(tasks, "tasks").clone();
     for (int i = 0; i < all.length; i++) {
-      requireTask(all[i], i);
+      TaskLoop.requireTask(all[i], i);
     }
-    runAll(where, all.length, i -> all[i].run());
-  }
-
-  private static void requireTask(@Nullable Object task, int index) {
-    if (task == null) {
-      throw new NullPointerException("tasks: number " + index + " is null");
-    }
-  }
-
-  private static void runAll(Workplace where, int count, IntConsumer body) {
-    Ranges.check(where, "body", body, 0, count);
-    Loop loop =
-        new ForEach(body, Morsels.ofGrain(1)) {
-          @Override
-          boolean mayBeDear() {
-            return true; // what other tasks take says nothing about these
-          }
-        };
-    loop.on(where, 0, count);
+    Objects.requireNonNull(where, "where");
+    new TaskLoop(i -> all[i].run()).on(where, 0, all.length);
   }
 
   /**
@@ -243,15 +226,16 @@ public final class Parallel {
     List<Callable<? extends T>> all = new ArrayList<>(Objects.requireNonNull(tasks, "tasks"));
     @Nullable Object[] results = new Object[all.size()];
     for (int i = 0; i < results.length; i++) {
-      requireTask(all.get(i), i);
+      TaskLoop.requireTask(all.get(i), i);
     }
-    runAll(where, results.length, i -> results[i] = Thrower.call(all.get(i)));
+    Objects.requireNonNull(where, "where");
+    new TaskLoop(i -> results[i] = Thrower.call(all.get(i))).on(where, 0, results.length);
     return (List<T>) Arrays.asList(results);
   }
 
   // ---- the loops
 
-  private static class ForEach extends Loop {
+  private static final class ForEach extends Loop {
     private final IntConsumer body;
 
     ForEach(IntConsumer body, Morsels morsels) {

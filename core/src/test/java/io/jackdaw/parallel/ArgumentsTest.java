@@ -424,7 +424,8 @@ class ArgumentsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelHistogram.histogram(pool, some(), 0, s -> 0))
         .withMessage("buckets: 0 is not allowed, only 1 or more");
-    assertThatThrownBy(() -> ParallelHistogram.histogram(pool, some(), 3, s -> -7))
+    assertThatThrownBy(
+            () -> ParallelHistogram.histogram(pool, some(), 3, s -> s.equals("a") ? -7 : 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessage("bucketOf: -7 for a is not allowed, only 0 to 2");
     assertThatIllegalArgumentException()

@@ -12,6 +12,7 @@ import java.util.Spliterators;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -47,11 +48,15 @@ class DearElementsTest {
   /** Where all elements meet. */
   static final class Meeting {
     private final CountDownLatch started = new CountDownLatch(COUNT);
+    private final LongAdder work = new LongAdder();
     private volatile boolean gaveUp;
 
-    /** Says whether the others came. */
+    /** Says whether the others came. Takes long even for the last one. */
     boolean attend() {
       started.countDown();
+      for (int i = 0; i < 1000; i++) {
+        work.add(Dear.number(i));
+      }
       try {
         if (!started.await(30, TimeUnit.SECONDS)) {
           gaveUp = true;
