@@ -52,9 +52,10 @@ public final class FixedReduce {
       double identity,
       IntToDoubleFunction function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
+      Ranges.enter(where);
       return identity;
     }
     Blocks blocks = Blocks.of(from, to);
@@ -103,9 +104,9 @@ public final class FixedReduce {
       T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Objects.requireNonNull(operator, "operator");
-    return from == to ? identity : reduce(where, function, from, to, function, operator);
+    return reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -122,10 +123,8 @@ public final class FixedReduce {
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
     Objects.requireNonNull(array, "array");
     Objects.requireNonNull(operator, "operator");
-    Ranges.check(where, operator, 0, 0);
-    return array.length == 0
-        ? identity
-        : reduce(where, operator, 0, array.length, i -> array[i], operator);
+    Ranges.check(where, "operator", operator);
+    return reduce(where, operator, 0, array.length, identity, i -> array[i], operator);
   }
 
   /**
@@ -157,8 +156,13 @@ public final class FixedReduce {
       Object dear,
       int from,
       int to,
+      T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
+    if (from == to) {
+      Ranges.enter(where);
+      return identity;
+    }
     Blocks blocks = Blocks.of(from, to);
     T[] values = (T[]) new Object[blocks.count()];
     Loop loop =

@@ -78,6 +78,9 @@ abstract class FoldLoop<T extends @Nullable Object> {
       T value = startValue;
       long at = from;
       long length = pace.first();
+      if (to - from >= 2 * length && !alone && pace.mayBeDear(1)) {
+        return giveAway(worker, value, from, to);
+      }
       long started = System.nanoTime();
       long since = started;
       while (true) {

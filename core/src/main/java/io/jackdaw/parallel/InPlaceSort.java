@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sorting without a buffer, by partition: not stable, and next to no memory is needed. The order is
- * that of {@link java.util.Arrays#sort(int[])} and its siblings. Numbers of 8 and 16 bits need no
- * buffer in {@link ParallelSort} either.
+ * that of {@link java.util.Arrays#sort(int[])} and its siblings.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and
@@ -111,11 +110,102 @@ public final class InPlaceSort {
   }
 
   /**
+   * Sorts an array: as {@link ParallelSort} does, which needs no buffer for these.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, byte[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array: as {@link ParallelSort} does, which needs no buffer for these.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, byte[] array, int from, int to) {
+    ParallelSort.sort(where, array, from, to);
+  }
+
+  /**
+   * Sorts an array: as {@link ParallelSort} does, which needs no buffer for these.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, short[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array: as {@link ParallelSort} does, which needs no buffer for these.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, short[] array, int from, int to) {
+    ParallelSort.sort(where, array, from, to);
+  }
+
+  /**
+   * Sorts an array: as {@link ParallelSort} does, which needs no buffer for these.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   */
+  public static void sort(Workplace where, char[] array) {
+    sort(where, array, 0, Ranges.length(array));
+  }
+
+  /**
+   * Sorts a part of an array: as {@link ParallelSort} does, which needs no buffer for these.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   */
+  public static void sort(Workplace where, char[] array, int from, int to) {
+    ParallelSort.sort(where, array, from, to);
+  }
+
+  /**
+   * Sorts an array in its natural order, not stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param <T> the type of the elements
+   */
+  public static <T extends Comparable<? super T>> void sort(Workplace where, T[] array) {
+    sort(where, array, Comparator.naturalOrder());
+  }
+
+  /**
+   * Sorts a part of an array in its natural order, not stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   * @param <T> the type of the elements
+   */
+  public static <T extends Comparable<? super T>> void sort(
+      Workplace where, T[] array, int from, int to) {
+    sort(where, array, from, to, Comparator.naturalOrder());
+  }
+
+  /**
    * Sorts an array, not stably.
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
-   * @param comparator says which of two comes first
+   * @param comparator says which of two comes first; null is refused, not the natural order
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(
@@ -130,7 +220,7 @@ public final class InPlaceSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
-   * @param comparator says which of two comes first
+   * @param comparator says which of two comes first; null is refused, not the natural order
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(

@@ -77,6 +77,14 @@ abstract class Loop {
     return stopped;
   }
 
+  /**
+   * Whether one index may take longer than others should wait. Nobody can ask while it runs, so a
+   * part then forks before it runs anything; with one worker, and what is known to be cheap, not.
+   */
+  boolean mayBeDear() {
+    return pace.mayBeDear(weight);
+  }
+
   /** Remembers how long it took to run so many indices. */
   void learn(long indices, long nanos) {
     pace.learn(indices * weight, nanos);
@@ -145,47 +153,55 @@ abstract class Loop {
 
   private long part(Worker worker, long startValue, long from, long to) {
     try {
-      boolean alone = worker.workers() == 1;
-      long value = startValue;
-      long at = from;
       long length = Math.max(1, morsels.first(pace) / weight);
-      long started = System.nanoTime();
-      long measured = from; // up to here by the last look at the clock
-      long since = started;
-      int chunks = 1; // to run until the next one
-      int left = chunks;
-      while (true) {
-        long end = to - at > length ? at + length : to;
-        value = step(value, at, end);
-        at = end;
-        if (isOver(at)) {
-          return value; // it did not run all of what it was given: nothing to learn
-        }
-        boolean wanted = worker.isWanted();
-        if (--left > 0 && at < to && !wanted) {
-          continue;
-        }
-        long now = System.nanoTime();
-        if (at == to) {
-          learn(at - from, now - started);
-          return value;
-        }
-        pace.ran(now - started);
-        long undisturbed = alone ? Pace.FOR_EVER : now - started;
-        long next = morsels.next(length, at - measured, now - since, undisturbed);
-        chunks = next >= MANY && next <= 2 * length ? Math.min(2 * chunks, MOST_CHUNKS) : 1;
-        left = chunks;
-        length = next;
-        measured = at;
-        since = now;
-        if (wanted && to - at >= 2 * length) {
-          learn(at - from, now - started);
-          return giveAway(worker, value, at, to, length);
-        }
-      }
+      return to - from >= 2 * length && worker.workers() > 1 && mayBeDear()
+          ? giveAway(worker, startValue, from, to, length)
+          : run(worker, startValue, from, to, length);
     } catch (Throwable t) {
       stop();
       throw t;
+    }
+  }
+
+  private long run(Worker worker, long startValue, long from, long to, long first) {
+    boolean alone = worker.workers() == 1;
+    int shortest = morsels.shortest();
+    long value = startValue;
+    long at = from;
+    long length = first;
+    long started = System.nanoTime();
+    long measured = from; // up to here by the last look at the clock
+    long since = started;
+    int chunks = 1; // to run until the next one
+    int left = chunks;
+    while (true) {
+      long end = to - at - shortest >= length ? at + length : to;
+      value = step(value, at, end);
+      at = end;
+      if (isOver(at)) {
+        return value; // it did not run all of what it was given: nothing to learn
+      }
+      boolean wanted = worker.isWanted();
+      if (--left > 0 && at < to && !wanted) {
+        continue;
+      }
+      long now = System.nanoTime();
+      if (at == to) {
+        learn(at - from, now - started);
+        return value;
+      }
+      pace.ran(now - started);
+      long undisturbed = alone ? Pace.FOR_EVER : now - started;
+      long next = morsels.next(length, at - measured, now - since, undisturbed);
+      chunks = next >= MANY && next <= 2 * length ? Math.min(2 * chunks, MOST_CHUNKS) : 1;
+      left = chunks;
+      length = next;
+      measured = at;
+      since = now;
+      if (wanted && to - at >= 2 * length) {
+        learn(at - from, now - started);
+        return giveAway(worker, value, at, to, length);
+      }
     }
   }
 

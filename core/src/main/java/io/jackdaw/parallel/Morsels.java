@@ -35,8 +35,8 @@ public final class Morsels {
   }
 
   /**
-   * Morsels of a given length: no part is shorter, unless the whole range is, and workers look
-   * after each whether somebody wants a part.
+   * Morsels of a given length: none is shorter, unless the whole range is, and workers look after
+   * each whether somebody wants a part. The last one of a part may be up to twice as long.
    *
    * @param grain 1 or more
    * @return the morsels
@@ -91,13 +91,16 @@ public final class Morsels {
 
   /**
    * Where to cut a range (LLS 3.1): at 9/16, because halves of powers of two meet in the same cache
-   * sets; there, on a line or at least a grain from either end.
+   * sets; there, on a line or at least a grain from either end. A range that is shorter than two
+   * grains, or than two lines, is cut where 9/16 are; one of fewer than two indices at its start.
    *
    * @param from the lower end
    * @param to the upper end
    * @return the first index of the upper part
+   * @throws IllegalArgumentException if {@code to - from} is negative or overflows
    */
   public long cut(long from, long to) {
+    Ranges.check(from, to);
     long length = to - from;
     long middle = from + (length >>> 4) * 9 + (((length & 15) * 9) >>> 4);
     if (grain > 0 && length >= 2L * grain) {

@@ -46,6 +46,13 @@ final class Pace {
   /** What takes less was perhaps slow because nothing was in the cache: no reason for alarm. */
   private static final long CERTAIN_NANOS = 1_000;
 
+  /**
+   * After an element that took longer than what runs between two looks at first, so many parts with
+   * cheap ones must follow: some elements may be dear and others not, and to fork in vain costs
+   * nanoseconds.
+   */
+  private static final int DEAR_FOR = 8;
+
   /** Of so many short loops one is looked at. */
   private static final int CHECKED = 64;
 
@@ -75,6 +82,11 @@ final class Pace {
   /** Whether the length was ever measured. */
   private boolean isMeasured;
 
+  /**
+   * How many parts whose elements are cheap it takes until elements count as cheap; 0 if they do.
+   */
+  private int dear;
+
   /** The loops that call this function. */
   private Kernel kernel = KernelCopies.SHARED;
 
@@ -94,7 +106,7 @@ final class Pace {
    * @param who some number that differs between those who ask at the same time
    */
   boolean isShort(long count, int who) {
-    if (count > length) {
+    if (count > length || (dear > 0 && count > 1)) {
       return false;
     }
     int stripe = ((who & (STRIPES - 1)) + 1) * LONGS_PER_STRIPE;
@@ -143,6 +155,14 @@ final class Pace {
     return count <= length / 4;
   }
 
+  /**
+   * Whether an index that stands for so many elements may take longer than what runs between two
+   * looks at first: it is known to, or nothing is known.
+   */
+  boolean mayBeDear(int weight) {
+    return !isMeasured || dear > 0 || weight > CHUNK_NANOS / SHORT_NANOS * length;
+  }
+
   /** How many elements are known to be about what runs between two looks; 0 if not known. */
   long run() {
     return isMeasured ? length * (CHUNK_NANOS / SHORT_NANOS) : 0;
@@ -171,12 +191,21 @@ final class Pace {
       return;
     }
     isMeasured = true;
+    learnIfDear(nanos / count > CHUNK_NANOS);
     int before = length;
     long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
     int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);
     boolean isDearer = now < before - before / 2 && nanos >= CERTAIN_NANOS;
     if (now > before + before / 2 || isDearer) { // or all workers write it always
       length = now;
+    }
+  }
+
+  private void learnIfDear(boolean now) {
+    if (now && dear != DEAR_FOR) {
+      dear = DEAR_FOR;
+    } else if (!now && dear > 0) {
+      dear--;
     }
   }
 

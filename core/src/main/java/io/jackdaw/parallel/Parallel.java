@@ -17,11 +17,13 @@ import org.jspecify.annotations.Nullable;
  * Loops. Each runs on the calling thread, from the lower end of its range, and gives upper parts
  * away to workers that want them. There is no grain size to choose: how often to look whether
  * somebody wants a part follows the measured time per element, and a loop known to be over in a few
- * microseconds just runs.
+ * microseconds just runs. If one element may take longer than others should wait, parts can be had
+ * before the first one runs.
  *
  * <p>If a body throws, other parts stop at their next look, and the exception is thrown here with
  * those of other parts suppressed; when it is, no part runs any more. Cancellation is noticed
- * between looks. Elements may run in any order and at the same time.
+ * between looks. Elements may run in any order and at the same time, or all on one thread: they
+ * must not wait for each other.
  */
 public final class Parallel {
   private Parallel() {}
@@ -47,7 +49,7 @@ public final class Parallel {
    * @param body what to do with an index
    */
   public static void forEach(Workplace where, int from, int to, IntConsumer body) {
-    Ranges.check(where, body, from, to);
+    Ranges.check(where, "body", body, from, to);
     Kernel kernel = Ranges.kernelIfShort(where, body, (long) to - from);
     if (kernel != null) {
       kernel.each(body, from, to);
@@ -62,11 +64,11 @@ public final class Parallel {
    * @param where a pool, or the worker of the calling task
    * @param from the first index
    * @param to one past the last index
-   * @param grain how many indices at least make a part
+   * @param grain how many indices run at least between two looks, and make a part; 1 or more
    * @param body what to do with an index
    */
   public static void forEach(Workplace where, int from, int to, int grain, IntConsumer body) {
-    Ranges.check(where, body, from, to);
+    Ranges.check(where, "body", body, from, to);
     new ForEach(body, Morsels.ofGrain(grain)).on(where, from, to);
   }
 
@@ -79,7 +81,7 @@ public final class Parallel {
    * @param body what to do with an index
    */
   public static void forEachLong(Workplace where, long from, long to, LongConsumer body) {
-    Ranges.check(where, body, from, to);
+    Ranges.check(where, "body", body, from, to);
     Kernel kernel = Ranges.kernelIfShort(where, body, to - from);
     if (kernel != null) {
       kernel.each(body, from, to);
@@ -94,12 +96,12 @@ public final class Parallel {
    * @param where a pool, or the worker of the calling task
    * @param from the first index
    * @param to one past the last index, at most 2<sup>63</sup> - 1 from the first
-   * @param grain how many indices at least make a part
+   * @param grain how many indices run at least between two looks, and make a part; 1 or more
    * @param body what to do with an index
    */
   public static void forEachLong(
       Workplace where, long from, long to, int grain, LongConsumer body) {
-    Ranges.check(where, body, from, to);
+    Ranges.check(where, "body", body, from, to);
     new ForEachLong(body, Morsels.ofGrain(grain)).on(where, from, to);
   }
 
@@ -113,7 +115,7 @@ public final class Parallel {
    * @param body what to do with a part
    */
   public static void forEachRange(Workplace where, int from, int to, RangeAction body) {
-    Ranges.check(where, body, from, to);
+    Ranges.check(where, "body", body, from, to);
     if (Ranges.isShort(where, body, (long) to - from)) {
       if (from < to) {
         body.run(from, to);
@@ -134,7 +136,7 @@ public final class Parallel {
    */
   public static void forEachRange(
       Workplace where, int from, int to, Morsels morsels, RangeAction body) {
-    Ranges.check(where, body, from, to);
+    Ranges.check(where, "body", body, from, to);
     Objects.requireNonNull(morsels, "morsels");
     new ForEachRange(body, morsels).on(where, from, to);
   }
@@ -150,7 +152,7 @@ public final class Parallel {
   public static <T extends @Nullable Object> void forEach(
       Workplace where, T[] array, Consumer<? super T> body) {
     Objects.requireNonNull(array, "array");
-    Ranges.check(where, body, 0, array.length);
+    Ranges.check(where, "body", body);
     Kernel kernel = Ranges.kernelIfShort(where, body, array.length);
     if (kernel != null) {
       kernel.each(array, body, 0, array.length);
@@ -170,7 +172,7 @@ public final class Parallel {
   public static <T extends @Nullable Object> void forEach(
       Workplace where, Spliterator<T> elements, Consumer<? super T> body) {
     Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, body, 0, 0);
+    Ranges.check(where, "body", body);
     SpliteratorLoop<T, Boolean> loop =
         new SpliteratorLoop<>(body) {
           @Override
@@ -193,22 +195,24 @@ public final class Parallel {
   }
 
   /**
-   * Runs all tasks.
+   * Runs all tasks. Each is forked, so others can take any of them from the start, but nothing
+   * makes two of them run at the same time: they must not wait for each other.
    *
    * @param where a pool, or the worker of the calling task
    * @param tasks the tasks
    */
   public static void invokeAll(Workplace where, Runnable... tasks) {
     Runnable[] all = Objects.requireNonNull(tasks, "tasks").clone();
-    for (Runnable task : all) {
-      Objects.requireNonNull(task, "tasks");
+    for (int i = 0; i < all.length; i++) {
+      TaskLoop.requireTask(all[i], i);
     }
-    forEach(where, 0, all.length, 1, i -> all[i].run());
+    Objects.requireNonNull(where, "where");
+    new TaskLoop(i -> all[i].run()).on(where, 0, all.length);
   }
 
   /**
-   * Runs all tasks and collects what they return. If one throws, that is thrown here as it is,
-   * checked exceptions too.
+   * Runs all tasks and collects what they return; as the other {@code invokeAll}. If one throws,
+   * that is thrown here as it is, checked exceptions too.
    *
    * @param where a pool, or the worker of the calling task
    * @param tasks the tasks
@@ -220,9 +224,12 @@ public final class Parallel {
   public static <T extends @Nullable Object> List<T> invokeAll(
       Workplace where, Collection<? extends Callable<? extends T>> tasks) throws Exception {
     List<Callable<? extends T>> all = new ArrayList<>(Objects.requireNonNull(tasks, "tasks"));
-    all.forEach(task -> Objects.requireNonNull(task, "tasks"));
     @Nullable Object[] results = new Object[all.size()];
-    forEach(where, 0, results.length, 1, i -> results[i] = Thrower.call(all.get(i)));
+    for (int i = 0; i < results.length; i++) {
+      TaskLoop.requireTask(all.get(i), i);
+    }
+    Objects.requireNonNull(where, "where");
+    new TaskLoop(i -> results[i] = Thrower.call(all.get(i))).on(where, 0, results.length);
     return (List<T>) Arrays.asList(results);
   }
 

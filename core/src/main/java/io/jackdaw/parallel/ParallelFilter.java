@@ -30,7 +30,7 @@ public final class ParallelFilter {
    * @return the indices, ascending
    */
   public static int[] indices(Workplace where, int from, int to, IntPredicate predicate) {
-    Ranges.check(where, predicate, from, to);
+    Ranges.check(where, "predicate", predicate, from, to);
     if (to - from < 0) {
       throw new IllegalArgumentException(
           "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^31 - 1");
@@ -63,7 +63,7 @@ public final class ParallelFilter {
    */
   public static int[] filter(Workplace where, int[] array, IntPredicate predicate) {
     Objects.requireNonNull(array, "array");
-    Ranges.check(where, predicate, 0, array.length);
+    Ranges.check(where, "predicate", predicate);
     return new FilterLoop<int[]>(predicate, 0, array.length) {
       @Override
       int[] make(int length) {
@@ -92,7 +92,7 @@ public final class ParallelFilter {
    */
   public static long[] filter(Workplace where, long[] array, LongPredicate predicate) {
     Objects.requireNonNull(array, "array");
-    Ranges.check(where, predicate, 0, array.length);
+    Ranges.check(where, "predicate", predicate);
     return new FilterLoop<long[]>(predicate, 0, array.length) {
       @Override
       long[] make(int length) {
@@ -121,7 +121,7 @@ public final class ParallelFilter {
    */
   public static double[] filter(Workplace where, double[] array, DoublePredicate predicate) {
     Objects.requireNonNull(array, "array");
-    Ranges.check(where, predicate, 0, array.length);
+    Ranges.check(where, "predicate", predicate);
     return new FilterLoop<double[]>(predicate, 0, array.length) {
       @Override
       double[] make(int length) {
@@ -152,7 +152,7 @@ public final class ParallelFilter {
   public static <T extends @Nullable Object> T[] filter(
       Workplace where, T[] array, Predicate<? super T> predicate) {
     Objects.requireNonNull(array, "array");
-    Ranges.check(where, predicate, 0, array.length);
+    Ranges.check(where, "predicate", predicate);
     return new FilterLoop<T[]>(predicate, 0, array.length) {
       @Override
       T[] make(int length) {
@@ -188,7 +188,7 @@ public final class ParallelFilter {
       IntFunction<T[]> maker) {
     Objects.requireNonNull(elements, "elements");
     Objects.requireNonNull(maker, "maker");
-    Ranges.check(where, predicate, 0, 0);
+    Ranges.check(where, "predicate", predicate);
     return new ArrayLoop<T, T>(predicate) {
       @Override
       void add(T element, List<T> target) {

@@ -9,11 +9,14 @@ import java.util.Spliterator;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches that stop early: when the answer is known, parts that cannot change it end at their next
- * look, a few microseconds later. An element that was found and is null is a {@link
- * NullPointerException}, as with streams.
+ * look, a few microseconds later, and who finds it does not ask for another element. Others may
+ * have looked at elements behind it; if the predicate throws there, so may the search, as with
+ * parallel streams. An element that {@code findFirst} or {@code findAny} found and that is null is
+ * a {@link NullPointerException}, as with streams.
  */
 public final class ParallelFind {
   private ParallelFind() {}
@@ -107,7 +110,8 @@ public final class ParallelFind {
    * @param <T> the type of the elements
    * @return true if one does
    */
-  public static <T> boolean anyMatch(Workplace where, T[] array, Predicate<? super T> predicate) {
+  public static <T extends @Nullable Object> boolean anyMatch(
+      Workplace where, T[] array, Predicate<? super T> predicate) {
     return anyMatch(where, elements(array), predicate);
   }
 
@@ -120,11 +124,12 @@ public final class ParallelFind {
    * @param <T> the type of the elements
    * @return true if all do, also if there is none
    */
-  public static <T> boolean allMatch(Workplace where, T[] array, Predicate<? super T> predicate) {
+  public static <T extends @Nullable Object> boolean allMatch(
+      Workplace where, T[] array, Predicate<? super T> predicate) {
     return allMatch(where, elements(array), predicate);
   }
 
-  private static <T> Spliterator<T> elements(T[] array) {
+  private static <T extends @Nullable Object> Spliterator<T> elements(T[] array) {
     return Arrays.spliterator(Objects.requireNonNull(array, "array"));
   }
 
@@ -140,7 +145,7 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findFirst(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return find(where, elements, predicate, true, true);
+    return find(where, elements, predicate, true);
   }
 
   /**
@@ -154,22 +159,18 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findAny(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return find(where, elements, predicate, true, false);
+    return find(where, elements, predicate, false);
   }
 
   private static <T> Optional<T> find(
-      Workplace where,
-      Spliterator<T> elements,
-      Predicate<? super T> predicate,
-      boolean wanted,
-      boolean first) {
+      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate, boolean first) {
     Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, predicate, 0, 0);
+    Ranges.check(where, "predicate", predicate);
     SpliteratorLoop<T, Optional<T>> loop =
         new SpliteratorLoop<>(predicate) {
           @Override
           Optional<T> step(Optional<T> found, T element) {
-            return found.isEmpty() && predicate.test(element) == wanted ? found(element) : found;
+            return found.isEmpty() && predicate.test(element) ? found(element) : found;
           }
 
           private Optional<T> found(T element) {
@@ -206,9 +207,9 @@ public final class ParallelFind {
    * @param <T> the type of the elements
    * @return true if one does
    */
-  public static <T> boolean anyMatch(
+  public static <T extends @Nullable Object> boolean anyMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return findAny(where, elements, predicate).isPresent();
+    return isAny(where, elements, predicate, true);
   }
 
   /**
@@ -220,14 +221,48 @@ public final class ParallelFind {
    * @param <T> the type of the elements
    * @return true if all do, also if there is none
    */
-  public static <T> boolean allMatch(
+  public static <T extends @Nullable Object> boolean allMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return find(where, elements, predicate, false, false).isEmpty();
+    return !isAny(where, elements, predicate, false);
+  }
+
+  /** Whether the predicate says {@code wanted} about any element, null or not. */
+  private static <T extends @Nullable Object> boolean isAny(
+      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate, boolean wanted) {
+    Objects.requireNonNull(elements, "elements");
+    Ranges.check(where, "predicate", predicate);
+    SpliteratorLoop<T, Boolean> loop =
+        new SpliteratorLoop<>(predicate) {
+          @Override
+          Boolean step(Boolean found, T element) {
+            if (!found && predicate.test(element) == wanted) {
+              stop();
+              return true;
+            }
+            return found;
+          }
+
+          @Override
+          boolean isDone(Boolean found) {
+            return found;
+          }
+
+          @Override
+          Boolean start() {
+            return false;
+          }
+
+          @Override
+          Boolean combine(Boolean lower, Boolean upper) {
+            return lower || upper;
+          }
+        };
+    return loop.on(where, elements);
   }
 
   private static OptionalInt find(
       Workplace where, int from, int to, IntPredicate predicate, boolean wanted, boolean first) {
-    Ranges.check(where, predicate, from, to);
+    Ranges.check(where, "predicate", predicate, from, to);
     int found;
     Kernel kernel = Ranges.kernelIfShort(where, predicate, (long) to - from);
     if (kernel != null) {

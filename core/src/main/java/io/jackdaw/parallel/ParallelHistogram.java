@@ -26,7 +26,7 @@ public final class ParallelHistogram {
    */
   public static long[] histogram(
       Workplace where, int from, int to, int buckets, IntUnaryOperator bucketOf) {
-    Ranges.check(where, bucketOf, from, to);
+    Ranges.check(where, "bucketOf", bucketOf, from, to);
     checkBuckets(buckets);
     Kernel kernel = Ranges.kernelIfShort(where, bucketOf, (long) to - from);
     if (kernel != null) {
@@ -78,7 +78,7 @@ public final class ParallelHistogram {
   public static <T extends @Nullable Object> long[] histogram(
       Workplace where, Spliterator<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {
     Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, bucketOf, 0, 0);
+    Ranges.check(where, "bucketOf", bucketOf);
     checkBuckets(buckets);
     return new SpliteratorLoop<T, long[]>(bucketOf) {
       @Override

@@ -156,7 +156,7 @@ public final class ParallelMap {
       IntFunction<T[]> maker) {
     Objects.requireNonNull(elements, "elements");
     Objects.requireNonNull(maker, "maker");
-    Ranges.check(where, function, 0, 0);
+    Ranges.check(where, "function", function);
     return new ArrayLoop<S, T>(function) {
       @Override
       void add(S element, List<T> target) {
@@ -185,7 +185,7 @@ public final class ParallelMap {
 
   private static void check(Workplace where, Object target, Object function) {
     Objects.requireNonNull(target, "target");
-    Ranges.check(where, function, 0, 0);
+    Ranges.check(where, "function", function);
   }
 
   /** A loop that writes an array. */

@@ -63,7 +63,7 @@ public final class ParallelReduce {
    * @return the sum
    */
   public static long sumLong(Workplace where, int from, int to, IntToLongFunction function) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
     if (kernel != null) {
       return kernel.sum(function, 0, from, to);
@@ -81,7 +81,7 @@ public final class ParallelReduce {
    * @return the sum
    */
   public static double sumDouble(Workplace where, int from, int to, IntToDoubleFunction function) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
     if (kernel != null) {
       return kernel.sum(function, 0, from, to);
@@ -107,7 +107,7 @@ public final class ParallelReduce {
       long identity,
       IntToLongFunction function,
       LongBinaryOperator operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
     long result =
@@ -135,7 +135,7 @@ public final class ParallelReduce {
       double identity,
       IntToDoubleFunction function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
     double result =
@@ -165,7 +165,7 @@ public final class ParallelReduce {
       T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Objects.requireNonNull(operator, "operator");
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
     return kernel != null
@@ -187,7 +187,7 @@ public final class ParallelReduce {
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
     Objects.requireNonNull(array, "array");
     Objects.requireNonNull(operator, "operator");
-    Ranges.check(where, operator, 0, 0);
+    Ranges.check(where, "operator", operator);
     return Folds.ofIndices(operator, identity, i -> array[i], operator).on(where, 0, array.length);
   }
 
@@ -211,7 +211,7 @@ public final class ParallelReduce {
       BiFunction<R, ? super T, R> accumulator,
       BinaryOperator<R> combiner) {
     Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, accumulator, 0, 0);
+    Ranges.check(where, "accumulator", accumulator);
     Objects.requireNonNull(combiner, "combiner");
     return Folds.<T, R>ofElements(identity, accumulator, combiner).on(where, elements);
   }
@@ -235,9 +235,10 @@ public final class ParallelReduce {
       long identity,
       RangeToLong function,
       LongBinaryOperator operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
+      Ranges.enter(where);
       return identity;
     }
     long result =
@@ -266,9 +267,10 @@ public final class ParallelReduce {
       double identity,
       RangeToDouble function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, function, from, to);
+    Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
     if (from == to) {
+      Ranges.enter(where);
       return identity;
     }
     double result =

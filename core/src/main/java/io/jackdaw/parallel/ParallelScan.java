@@ -264,7 +264,7 @@ public final class ParallelScan {
   private static Blocks tiles(
       Workplace where, Object array, int bytes, int from, int to, Object operator) {
     Objects.requireNonNull(array, "array");
-    Ranges.check(where, operator, 0, 0);
+    Ranges.check(where, "operator", operator);
     Ranges.checkInArray(where, array, from, to);
     return Blocks.tiles(from, to, bytes, Pace.of(operator), where.workers() == 1);
   }

@@ -205,11 +205,25 @@ public final class ParallelSort {
   }
 
   /**
+   * Sorts a part of an array in its natural order, stably.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   * @param <T> the type of the elements
+   */
+  public static <T extends Comparable<? super T>> void sort(
+      Workplace where, T[] array, int from, int to) {
+    sort(where, array, from, to, Comparator.naturalOrder());
+  }
+
+  /**
    * Sorts an array, stably.
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
-   * @param comparator says which of two comes first
+   * @param comparator says which of two comes first; null is refused, not the natural order
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(
@@ -224,7 +238,7 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
-   * @param comparator says which of two comes first
+   * @param comparator says which of two comes first; null is refused, not the natural order
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(

@@ -1,5 +1,6 @@
 package io.jackdaw.parallel;
 
+import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
@@ -9,11 +10,27 @@ import org.jspecify.annotations.Nullable;
 
 /** What all operations ask first: are the arguments right, and is there enough to do. */
 final class Ranges {
+  private static final Body.ToVoid<Workplace> REFUSED = (worker, where, a, b) -> {};
+
   private Ranges() {}
 
-  static void check(Workplace where, Object function, long from, long to) {
+  /**
+   * Whether there is a place and a function.
+   *
+   * @param name what the caller calls the function
+   */
+  static void check(Workplace where, String name, Object function) {
     Objects.requireNonNull(where, "where");
-    Objects.requireNonNull(function, "function");
+    Objects.requireNonNull(function, name);
+  }
+
+  /** The same, and whether the range is one. */
+  static void check(Workplace where, String name, Object function, long from, long to) {
+    check(where, name, function);
+    check(from, to);
+  }
+
+  static void check(long from, long to) {
     if (from > to) {
       throw new IllegalArgumentException("from: " + from + " is not allowed, only up to to: " + to);
     }
@@ -25,10 +42,20 @@ final class Ranges {
 
   static void checkInArray(Workplace where, Object array, int from, int to) {
     int length = length(array);
-    check(where, array, from, to);
+    check(where, "array", array, from, to);
     if (from < 0 || to > length) {
       throw new ArrayIndexOutOfBoundsException( // as the methods of Arrays do
           "from: " + from + " to: " + to + " is not allowed, only 0 to " + length);
+    }
+    enter(where);
+  }
+
+  /** For what is done without the pool: throws what entering it would throw. */
+  static void enter(Workplace where) {
+    if (where instanceof Worker given) {
+      Loop.here(given);
+    } else if (isShutDown(where) && where instanceof Jackdaw pool) {
+      pool.invoke(REFUSED, where, 0, 0);
     }
   }
 

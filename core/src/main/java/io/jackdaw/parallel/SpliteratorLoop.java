@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the type of the running value
  */
 abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable Object> {
+  /**
+   * How often a part is split, and what comes before the split again, before anything runs. A
+   * spliterator that always splits and never says that little is left must not do so for ever.
+   */
+  private static final int MOST_SPLITS_AT_ONCE = 8;
+
   private final Pace pace;
   private volatile boolean stopped;
 
@@ -44,7 +50,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
   }
 
   final R on(Workplace where, Spliterator<T> elements) {
-    Part first = new Part(elements, start(), null);
+    Part first = new Part(elements, start(), null, MOST_SPLITS_AT_ONCE);
     switch (where) {
       case Worker given -> first.run(Loop.here(given));
       case Jackdaw pool -> pool.invoke(first, first, 0, 0);
@@ -68,10 +74,14 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
     /** Set once: a part that comes before this one is done. Written and read by any worker. */
     private volatile boolean needless;
 
-    Part(Spliterator<T> elements, R value, @Nullable Part whole) {
+    /** How often this part may still be split before anything runs. */
+    private final int splits;
+
+    Part(Spliterator<T> elements, R value, @Nullable Part whole, int splits) {
       this.elements = elements;
       this.value = value;
       this.whole = whole;
+      this.splits = splits;
     }
 
     private boolean isOver() {
@@ -105,34 +115,8 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
 
     void run(Worker worker) {
       try {
-        boolean alone = worker.workers() == 1;
-        long done = 0;
-        long length = pace.first();
-        long started = System.nanoTime();
-        long since = started;
-        while (!isOver()) {
-          long count = advance(length);
-          if (isDone(value)) {
-            endLater();
-            return;
-          }
-          long now = System.nanoTime();
-          done += count;
-          if (count < length) {
-            pace.learn(Math.max(1, done), now - started);
-            return;
-          }
-          long undisturbed = alone ? Pace.FOR_EVER : now - started;
-          length = Pace.next(length, count, now - since, undisturbed);
-          since = now;
-          if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
-            Spliterator<T> lower = elements.trySplit();
-            if (lower != null) {
-              pace.learn(done, now - started);
-              giveAwayRest(worker, lower);
-              return;
-            }
-          }
+        if (!isOver() && !splitAtOnce(worker)) {
+          runElements(worker);
         }
       } catch (Throwable t) {
         stop();
@@ -140,21 +124,76 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
       }
     }
 
+    /**
+     * Nobody can ask while an element runs, see {@link Loop#mayBeDear}; and many spliterators do
+     * not split any more once they were advanced. One that knows nothing about its size may have to
+     * wait for elements to split, so it is not asked.
+     */
+    private boolean splitAtOnce(Worker worker) {
+      if (splits == 0 || worker.workers() == 1 || !(pace.mayBeDear(1) || worker.isWanted())) {
+        return false;
+      }
+      long size = elements.estimateSize();
+      return size >= 2 * pace.first() && size < Long.MAX_VALUE && split(worker, splits - 1);
+    }
+
+    private void runElements(Worker worker) {
+      boolean alone = worker.workers() == 1;
+      long done = 0;
+      long length = pace.first();
+      long started = System.nanoTime();
+      long since = started;
+      while (!isOver()) {
+        long count = advance(length);
+        if (isDone(value)) {
+          endLater();
+          return;
+        }
+        long now = System.nanoTime();
+        done += count;
+        if (count < length) {
+          pace.learn(Math.max(1, done), now - started);
+          return;
+        }
+        long undisturbed = alone ? Pace.FOR_EVER : now - started;
+        length = Pace.next(length, count, now - since, undisturbed);
+        since = now;
+        if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
+          pace.learn(done, now - started);
+          if (split(worker, MOST_SPLITS_AT_ONCE)) {
+            return;
+          }
+        }
+      }
+    }
+
+    private boolean split(Worker worker, int splitsOfParts) {
+      Spliterator<T> lower = elements.trySplit();
+      if (lower == null) {
+        return false;
+      }
+      giveAwayRest(worker, lower, splitsOfParts);
+      return true;
+    }
+
     private long advance(long most) {
       long count = 0;
       while (count < most && elements.tryAdvance(this)) {
         count++;
+        if (isDone(value)) {
+          return count; // not one element further: the next one may never come
+        }
       }
       return count;
     }
 
     /** Gives away what this part has left and goes on with the part before it. */
-    private void giveAwayRest(Worker worker, Spliterator<T> lower) {
+    private void giveAwayRest(Worker worker, Spliterator<T> lower, int splitsOfParts) {
       int base = worker.forks();
-      Part upperPart = new Part(elements, start(), this);
+      Part upperPart = new Part(elements, start(), this, splitsOfParts);
       upper = upperPart;
       int forked = worker.fork(upperPart, upperPart, 0, 0);
-      Part lowerPart = new Part(lower, value, this);
+      Part lowerPart = new Part(lower, value, this, splitsOfParts);
       try {
         lowerPart.run(worker);
       } catch (Throwable t) {

@@ -1,5 +1,6 @@
 package io.jackdaw.policy;
 
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,7 +19,7 @@ public final class Policies {
    * @return the rule
    */
   public static JoinRule join(String name) {
-    Matcher relaxed = RELAXED.matcher(name);
+    Matcher relaxed = RELAXED.matcher(given(name));
     if (relaxed.matches()) {
       return new Relaxed(Integer.parseInt(relaxed.group(1)));
     }
@@ -39,7 +40,7 @@ public final class Policies {
    * @return the rule
    */
   public static ExposureRule exposure(String name) {
-    return switch (name) {
+    return switch (given(name)) {
       case "one" -> new ExposeOne();
       case "half" -> new ExposeHalf();
       case "conservative" -> new ExposeConservative();
@@ -54,7 +55,7 @@ public final class Policies {
    * @return how owners are notified
    */
   public static Notification notification(String name) {
-    return switch (name) {
+    return switch (given(name)) {
       case "asynchronous" -> Notification.ASYNCHRONOUS;
       case "polled" -> Notification.POLLED;
       default -> throw unknown("notification", name, "asynchronous, polled");
@@ -68,7 +69,7 @@ public final class Policies {
    * @return the kind
    */
   public static DequeKind deque(String name) {
-    return switch (name) {
+    return switch (given(name)) {
       case "split" -> DequeKind.SPLIT;
       case "mutex" -> DequeKind.MUTEX;
       case "abp" -> DequeKind.ABP;
@@ -86,7 +87,7 @@ public final class Policies {
    * @return the rule
    */
   public static VictimRule victim(String name) {
-    VictimRule rule = VictimNames.parse(name);
+    VictimRule rule = VictimNames.parse(given(name));
     if (rule == null) {
       throw unknown("victim", name, VictimNames.ALL);
     }
@@ -100,7 +101,7 @@ public final class Policies {
    * @return the rule
    */
   public static MailingRule mailing(String name) {
-    return switch (name) {
+    return switch (given(name)) {
       case "even" -> new MailEven();
       case "uneven" -> new MailUneven();
       case "off" -> new NoMail();
@@ -115,11 +116,15 @@ public final class Policies {
    * @return whether it is half
    */
   public static boolean stealsHalf(String name) {
-    return switch (name) {
+    return switch (given(name)) {
       case "one" -> false;
       case "half" -> true;
       default -> throw unknown("steal", name, "one, half");
     };
+  }
+
+  private static String given(String name) {
+    return Objects.requireNonNull(name, "name");
   }
 
   private static IllegalArgumentException unknown(String what, String name, String allowed) {

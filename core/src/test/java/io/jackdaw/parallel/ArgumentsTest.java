@@ -2,17 +2,20 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Spliterator;
 import java.util.concurrent.Callable;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BinaryOperator;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
@@ -68,55 +71,77 @@ class ArgumentsTest {
 
   static Stream<Call<Operation>> withoutFunction() {
     return Stream.of(
-        call("forEach", p -> Parallel.forEach(p, 0, 4, null)),
-        call("forEach grain", p -> Parallel.forEach(p, 0, 4, 1, null)),
-        call("forEachLong", p -> Parallel.forEachLong(p, 0, 4, null)),
-        call("forEachLong grain", p -> Parallel.forEachLong(p, 0, 4, 1, null)),
-        call("forEachRange", p -> Parallel.forEachRange(p, 0, 4, null)),
-        call("forEachRange cut", p -> Parallel.forEachRange(p, 0, 4, Morsels.AUTOMATIC, null)),
-        call("forEach array", p -> Parallel.forEach(p, new String[1], null)),
-        call("forEach spliterator", p -> Parallel.forEach(p, some(), null)),
-        call("set ints", p -> ParallelMap.setAll(p, new int[1], null)),
-        call("set longs", p -> ParallelMap.setAll(p, new long[1], null)),
-        call("set doubles", p -> ParallelMap.setAll(p, new double[1], null)),
-        call("set objects", p -> ParallelMap.setAll(p, new String[1], null)),
-        call("map array", p -> ParallelMap.map(p, new String[1], new String[1], null)),
-        call("map spliterator", p -> ParallelMap.map(p, some(), null, String[]::new)),
-        call("sumLong", p -> ParallelReduce.sumLong(p, 0, 4, null)),
-        call("sumDouble", p -> ParallelReduce.sumDouble(p, 0, 4, null)),
-        call("reduceLong", p -> ParallelReduce.reduceLong(p, 0, 4, 0, null, Long::sum)),
-        call("reduceDouble", p -> ParallelReduce.reduceDouble(p, 0, 4, 0, null, Double::sum)),
-        call("reduce", p -> ParallelReduce.reduce(p, 0, 4, "", null, CONCAT)),
-        call("reduce spliterator", p -> ParallelReduce.reduce(p, some(), "", null, CONCAT)),
-        call("rangesToLong", p -> ParallelReduce.rangesToLong(p, 0, 4, 0, null, Long::sum)),
-        call("rangesToDouble", p -> ParallelReduce.rangesToDouble(p, 0, 4, 0, null, Double::sum)),
-        call("fixed sum", p -> FixedReduce.sum(p, 0, 4, null)),
-        call("fixed double", p -> FixedReduce.reduceDouble(p, 0, 4, 0, null, Double::sum)),
-        call("fixed", p -> FixedReduce.reduce(p, 0, 4, "", null, CONCAT)),
-        call("inclusive ints", p -> ParallelScan.inclusive(p, new int[1], null)),
-        call("inclusive longs", p -> ParallelScan.inclusive(p, new long[1], null)),
-        call("inclusive doubles", p -> ParallelScan.inclusive(p, new double[1], null)),
-        call("inclusive objects", p -> ParallelScan.inclusive(p, new String[1], null)),
-        call("exclusive ints", p -> ParallelScan.exclusive(p, new int[1], 0, null)),
-        call("exclusive longs", p -> ParallelScan.exclusive(p, new long[1], 0, null)),
-        call("exclusive doubles", p -> ParallelScan.exclusive(p, new double[1], 0, null)),
-        call("exclusive objects", p -> ParallelScan.exclusive(p, new String[1], "", null)),
-        call("filter indices", p -> ParallelFilter.indices(p, 0, 4, null)),
-        call("filter ints", p -> ParallelFilter.filter(p, new int[1], null)),
-        call("filter longs", p -> ParallelFilter.filter(p, new long[1], null)),
-        call("filter doubles", p -> ParallelFilter.filter(p, new double[1], null)),
-        call("filter objects", p -> ParallelFilter.filter(p, new String[1], null)),
-        call("filter spliterator", p -> ParallelFilter.filter(p, some(), null, String[]::new)),
-        call("histogram", p -> ParallelHistogram.histogram(p, 0, 4, 2, null)),
-        call("histogram array", p -> ParallelHistogram.histogram(p, new String[1], 2, null)),
-        call("histogram spliterator", p -> ParallelHistogram.histogram(p, some(), 2, null)),
-        call("findFirst", p -> ParallelFind.findFirst(p, 0, 4, null)),
-        call("findAny", p -> ParallelFind.findAny(p, 0, 4, null)),
-        call("anyMatch", p -> ParallelFind.anyMatch(p, 0, 4, null)),
-        call("allMatch", p -> ParallelFind.allMatch(p, 0, 4, null)),
-        call("findFirst array", p -> ParallelFind.findFirst(p, new String[1], null)),
-        call("findFirst spliterator", p -> ParallelFind.findFirst(p, some(), null)),
-        call("allMatch spliterator", p -> ParallelFind.allMatch(p, some(), null)));
+        call("body of forEach", p -> Parallel.forEach(p, 0, 4, null)),
+        call("body of forEach grain", p -> Parallel.forEach(p, 0, 4, 1, null)),
+        call("body of forEachLong", p -> Parallel.forEachLong(p, 0, 4, null)),
+        call("body of forEachLong grain", p -> Parallel.forEachLong(p, 0, 4, 1, null)),
+        call("body of forEachRange", p -> Parallel.forEachRange(p, 0, 4, null)),
+        call(
+            "body of forEachRange cut",
+            p -> Parallel.forEachRange(p, 0, 4, Morsels.AUTOMATIC, null)),
+        call("body of forEach array", p -> Parallel.forEach(p, new String[1], null)),
+        call("body of forEach spliterator", p -> Parallel.forEach(p, some(), null)),
+        call("function of set ints", p -> ParallelMap.setAll(p, new int[1], null)),
+        call("function of set longs", p -> ParallelMap.setAll(p, new long[1], null)),
+        call("function of set doubles", p -> ParallelMap.setAll(p, new double[1], null)),
+        call("function of set objects", p -> ParallelMap.setAll(p, new String[1], null)),
+        call("function of map array", p -> ParallelMap.map(p, new String[1], new String[1], null)),
+        call("function of map spliterator", p -> ParallelMap.map(p, some(), null, String[]::new)),
+        call("function of sumLong", p -> ParallelReduce.sumLong(p, 0, 4, null)),
+        call("function of sumDouble", p -> ParallelReduce.sumDouble(p, 0, 4, null)),
+        call("function of reduceLong", p -> ParallelReduce.reduceLong(p, 0, 4, 0, null, Long::sum)),
+        call(
+            "function of reduceDouble",
+            p -> ParallelReduce.reduceDouble(p, 0, 4, 0, null, Double::sum)),
+        call("function of reduce", p -> ParallelReduce.reduce(p, 0, 4, "", null, CONCAT)),
+        call(
+            "accumulator of reduce spliterator",
+            p -> ParallelReduce.reduce(p, some(), "", null, CONCAT)),
+        call(
+            "function of rangesToLong",
+            p -> ParallelReduce.rangesToLong(p, 0, 4, 0, null, Long::sum)),
+        call(
+            "function of rangesToDouble",
+            p -> ParallelReduce.rangesToDouble(p, 0, 4, 0, null, Double::sum)),
+        call("function of fixed sum", p -> FixedReduce.sum(p, 0, 4, null)),
+        call(
+            "function of fixed double",
+            p -> FixedReduce.reduceDouble(p, 0, 4, 0, null, Double::sum)),
+        call("function of fixed", p -> FixedReduce.reduce(p, 0, 4, "", null, CONCAT)),
+        call("operator of inclusive ints", p -> ParallelScan.inclusive(p, new int[1], null)),
+        call("operator of inclusive longs", p -> ParallelScan.inclusive(p, new long[1], null)),
+        call("operator of inclusive doubles", p -> ParallelScan.inclusive(p, new double[1], null)),
+        call("operator of inclusive objects", p -> ParallelScan.inclusive(p, new String[1], null)),
+        call("operator of exclusive ints", p -> ParallelScan.exclusive(p, new int[1], 0, null)),
+        call("operator of exclusive longs", p -> ParallelScan.exclusive(p, new long[1], 0, null)),
+        call(
+            "operator of exclusive doubles",
+            p -> ParallelScan.exclusive(p, new double[1], 0, null)),
+        call(
+            "operator of exclusive objects",
+            p -> ParallelScan.exclusive(p, new String[1], "", null)),
+        call("predicate of filter indices", p -> ParallelFilter.indices(p, 0, 4, null)),
+        call("predicate of filter ints", p -> ParallelFilter.filter(p, new int[1], null)),
+        call("predicate of filter longs", p -> ParallelFilter.filter(p, new long[1], null)),
+        call("predicate of filter doubles", p -> ParallelFilter.filter(p, new double[1], null)),
+        call("predicate of filter objects", p -> ParallelFilter.filter(p, new String[1], null)),
+        call(
+            "predicate of filter spliterator",
+            p -> ParallelFilter.filter(p, some(), null, String[]::new)),
+        call("bucketOf of histogram", p -> ParallelHistogram.histogram(p, 0, 4, 2, null)),
+        call(
+            "bucketOf of histogram array",
+            p -> ParallelHistogram.histogram(p, new String[1], 2, null)),
+        call(
+            "bucketOf of histogram spliterator",
+            p -> ParallelHistogram.histogram(p, some(), 2, null)),
+        call("predicate of findFirst", p -> ParallelFind.findFirst(p, 0, 4, null)),
+        call("predicate of findAny", p -> ParallelFind.findAny(p, 0, 4, null)),
+        call("predicate of anyMatch", p -> ParallelFind.anyMatch(p, 0, 4, null)),
+        call("predicate of allMatch", p -> ParallelFind.allMatch(p, 0, 4, null)),
+        call("predicate of findFirst array", p -> ParallelFind.findFirst(p, new String[1], null)),
+        call("predicate of findFirst spliterator", p -> ParallelFind.findFirst(p, some(), null)),
+        call("predicate of allMatch spliterator", p -> ParallelFind.allMatch(p, some(), null)));
   }
 
   @ParameterizedTest
@@ -125,7 +150,7 @@ class ArgumentsTest {
     Jackdaw pool = pools.create(2);
     assertThatNullPointerException()
         .isThrownBy(() -> call.operation.run(pool))
-        .withMessage("function");
+        .withMessage(call.name.substring(0, call.name.indexOf(' ')));
   }
 
   /** The function is null as well: where to run is asked first. */
@@ -267,9 +292,14 @@ class ArgumentsTest {
         ranged("floats", (p, from, to) -> ParallelSort.sort(p, new float[3], from, to)),
         ranged("doubles", (p, from, to) -> ParallelSort.sort(p, new double[3], from, to)),
         ranged("objects", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to, order)),
+        ranged("natural", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to)),
+        ranged("natural in place", (p, from, to) -> InPlaceSort.sort(p, new String[3], from, to)),
         ranged("ints in place", (p, from, to) -> InPlaceSort.sort(p, new int[3], from, to)),
         ranged("longs in place", (p, from, to) -> InPlaceSort.sort(p, new long[3], from, to)),
         ranged("floats in place", (p, from, to) -> InPlaceSort.sort(p, new float[3], from, to)),
+        ranged("bytes in place", (p, from, to) -> InPlaceSort.sort(p, new byte[3], from, to)),
+        ranged("shorts in place", (p, from, to) -> InPlaceSort.sort(p, new short[3], from, to)),
+        ranged("chars in place", (p, from, to) -> InPlaceSort.sort(p, new char[3], from, to)),
         ranged("doubles in place", (p, from, to) -> InPlaceSort.sort(p, new double[3], from, to)),
         ranged(
             "objects in place",
@@ -337,6 +367,45 @@ class ArgumentsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelFilter.indices(pool, -2, Integer.MAX_VALUE, i -> true))
         .withMessageContaining("only ranges of up to 2^31 - 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Morsels.AUTOMATIC.cut(-2, Long.MAX_VALUE))
+        .withMessageContaining("only ranges of up to 2^63 - 1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Morsels.AUTOMATIC.cut(3, 2))
+        .withMessage("from: 3 is not allowed, only up to to: 2");
+  }
+
+  // ---- where
+
+  /** Short arrays are sorted without the pool: it has to be asked nevertheless. */
+  @ParameterizedTest
+  @MethodSource("inArrays")
+  void operations_poolThatWasShutDown_isRejected(Call<Ranged> call) {
+    Jackdaw pool = pools.create(2);
+    pool.shutdown();
+    assertThatThrownBy(() -> call.operation.run(pool, 0, 2))
+        .isInstanceOf(RejectedExecutionException.class);
+    assertThatThrownBy(() -> call.operation.run(pool, 1, 1))
+        .isInstanceOf(RejectedExecutionException.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("overIndices")
+  void operations_emptyRangeAndPoolThatWasShutDown_isRejected(Call<Ranged> call) {
+    Jackdaw pool = pools.create(2);
+    pool.shutdown();
+    assertThatThrownBy(() -> call.operation.run(pool, 1, 1))
+        .isInstanceOf(RejectedExecutionException.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("inArrays")
+  void operations_workerOutsideOfItsTask_isRefused(Call<Ranged> call) {
+    Jackdaw pool = pools.create(2);
+    Worker kept = pool.invoke(worker -> worker);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> call.operation.run(kept, 0, 2))
+        .withMessageContaining("outside of tasks pass the pool");
   }
 
   // ---- numbers
@@ -353,7 +422,8 @@ class ArgumentsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelHistogram.histogram(pool, some(), 0, s -> 0))
         .withMessage("buckets: 0 is not allowed, only 1 or more");
-    assertThatThrownBy(() -> ParallelHistogram.histogram(pool, some(), 3, s -> -7))
+    assertThatThrownBy(
+            () -> ParallelHistogram.histogram(pool, some(), 3, s -> s.equals("a") ? -7 : 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessage("bucketOf: -7 for a is not allowed, only 0 to 2");
     assertThatIllegalArgumentException()

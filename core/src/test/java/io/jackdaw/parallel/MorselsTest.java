@@ -125,13 +125,31 @@ class MorselsTest {
     pace.learn(100, 100);
     assertThat(isShort(pace, 400)).as("stretched at most fourfold").isTrue();
     assertThat(isShort(pace, 401)).isFalse();
-    pace.learn(100, 1_000_000);
+    pace.learn(100, 600_000);
     assertThat(isShort(pace, 50)).as("shrunk at most eightfold").isTrue();
     assertThat(isShort(pace, 51)).isFalse();
     assertThat(Pace.next(1000, 8000, 64_000, 0)).isEqualTo(1000);
     assertThat(Pace.next(1000, 1000, 1, 0)).isEqualTo(4000);
     assertThat(Pace.next(1000, 1000, 1_000_000, 0)).isEqualTo(125);
     assertThat(Pace.next(1, 1, 1_000_000, 0)).isEqualTo(1);
+  }
+
+  @Test
+  void pace_dearElements_countAsDearForAWhile() {
+    Pace pace = Pace.of(new Object() {});
+    assertThat(pace.mayBeDear(1)).as("nothing is known").isTrue();
+    pace.learn(100, 10_000); // 40 take 4 µs
+    assertThat(pace.mayBeDear(80)).isFalse();
+    assertThat(pace.mayBeDear(81)).as("8 µs an index").isTrue();
+    pace.learn(10, 90_000);
+    assertThat(pace.mayBeDear(1)).isTrue();
+    assertThat(isShort(pace, 2)).isFalse();
+    for (int part = 0; part < 8; part++) {
+      assertThat(pace.mayBeDear(1)).as("after %s cheap parts", part).isTrue();
+      pace.learn(100, 10_000);
+    }
+    assertThat(pace.mayBeDear(1)).isFalse();
+    assertThat(isShort(pace, 2)).isTrue();
   }
 
   @Test

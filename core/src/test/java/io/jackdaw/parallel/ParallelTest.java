@@ -16,6 +16,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -84,6 +85,25 @@ class ParallelTest {
       Parallel.forEachLong(pool, 0, 3000, grain, i -> counts.decrementAndGet((int) i));
       Parallel.forEachLong(pool, 0, 3000, grain, i -> counts.incrementAndGet((int) i));
       assertOnceEach(counts, "grain " + grain);
+    }
+  }
+
+  @Test
+  void forEachRange_withGrain_noRunIsShorter() {
+    Jackdaw pool = pool();
+    for (int length : new int[] {100, 101, 199, 200, 250, 12_345}) {
+      LongAdder sum = new LongAdder();
+      Parallel.forEachRange(
+          pool,
+          0,
+          length,
+          Morsels.ofGrain(100),
+          (from, to) -> {
+            assertThat(to - from).as("length %s", length).isBetween(100, 199);
+            Dear.number(from);
+            sum.add(to - from);
+          });
+      assertThat(sum.sum()).isEqualTo(length);
     }
   }
 

@@ -145,6 +145,21 @@ class SortTest {
   }
 
   @Test
+  void sort_naturalOrder_asTheJdkSorts() {
+    Jackdaw pool = pools.create(workers);
+    for (int length : LENGTHS) {
+      Integer[] numbers = new Random(seed).ints(length).boxed().toArray(Integer[]::new);
+      Integer[] expected = numbers.clone();
+      Integer[] inPlace = numbers.clone();
+      Arrays.sort(expected);
+      ParallelSort.sort(pool, numbers);
+      InPlaceSort.sort(pool, inPlace);
+      assertThat(numbers).as("seed %s", seed).isEqualTo(expected);
+      assertThat(inPlace).as("seed %s", seed).isEqualTo(expected);
+    }
+  }
+
+  @Test
   void sort_objectsAndNulls_asTheJdkSorts() {
     Jackdaw pool = pools.create(workers);
     Random random = new Random(seed);
@@ -222,9 +237,18 @@ class SortTest {
         assertThat(Arrays.equals(bytes, expectedBytes)).as(run).isTrue();
         assertThat(Arrays.equals(shorts, expectedShorts)).as(run).isTrue();
         assertThat(Arrays.equals(chars, expectedChars)).as(run).isTrue();
+        byte[] bytesInPlace = bytes.clone();
+        short[] shortsInPlace = shorts.clone();
+        char[] charsInPlace = chars.clone();
         Arrays.sort(expectedBytes);
         Arrays.sort(expectedShorts);
         Arrays.sort(expectedChars);
+        InPlaceSort.sort(pool, bytesInPlace);
+        InPlaceSort.sort(pool, shortsInPlace);
+        InPlaceSort.sort(pool, charsInPlace);
+        assertThat(Arrays.equals(bytesInPlace, expectedBytes)).as(run).isTrue();
+        assertThat(Arrays.equals(shortsInPlace, expectedShorts)).as(run).isTrue();
+        assertThat(Arrays.equals(charsInPlace, expectedChars)).as(run).isTrue();
         ParallelSort.sort(pool, bytes);
         ParallelSort.sort(pool, shorts);
         ParallelSort.sort(pool, chars);
@@ -347,7 +371,7 @@ class SortTest {
     int[] expected = data.clone();
     Arrays.sort(expected, 777, 90_001);
     ParallelSort.sort(pool, data, 777, 90_001);
-    ParallelSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
+    ParallelSort.sort(pool, boxed, 777, 90_001);
     assertThat(data).as("seed %s", seed).isEqualTo(expected);
     assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
     assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
@@ -369,7 +393,7 @@ class SortTest {
     InPlaceSort.sort(pool, ints, 777, 90_001);
     InPlaceSort.sort(pool, longs, 777, 90_001);
     InPlaceSort.sort(pool, doubles, 777, 90_001);
-    InPlaceSort.sort(pool, boxed, 777, 90_001, Comparator.naturalOrder());
+    InPlaceSort.sort(pool, boxed, 777, 90_001);
     assertThat(ints).as("seed %s", seed).isEqualTo(expected);
     assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
     assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);

@@ -3,6 +3,8 @@ package io.jackdaw.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +46,23 @@ class PoliciesTest {
   void deque_nameOfAKind_isWhatTheKindPrints(String name) {
     assertThat(Policies.deque(name)).hasToString(name);
     assertThat(Policies.deque(name).isPublic()).isEqualTo(!name.equals("split"));
+  }
+
+  static Stream<ThrowingCallable> withoutName() {
+    return Stream.of(
+        () -> Policies.join(null),
+        () -> Policies.exposure(null),
+        () -> Policies.notification(null),
+        () -> Policies.deque(null),
+        () -> Policies.victim(null),
+        () -> Policies.mailing(null),
+        () -> Policies.stealsHalf(null));
+  }
+
+  @ParameterizedTest
+  @MethodSource("withoutName")
+  void rules_noName_saysSo(ThrowingCallable call) {
+    assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage("name");
   }
 
   @ParameterizedTest

@@ -13,6 +13,7 @@ import io.jackdaw.parallel.ParallelReduce;
 import io.jackdaw.parallel.ParallelScan;
 import io.jackdaw.parallel.ParallelSort;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -108,6 +109,11 @@ public final class Loops {
 
       var first = ParallelFind.findFirst(pool, 1_000_000, 2_000_000, Loops::isPrime);
       System.out.println("first prime above a million: " + first.getAsInt());
+
+      double[] x = new double[1000];
+      double[] y = new double[1000];
+      Parallel.invokeAll(pool, () -> Arrays.fill(x, 3), () -> Arrays.fill(y, 4));
+      System.out.println("x + y: " + (x[999] + y[999]));
     }
   }
 

@@ -54,7 +54,8 @@ class ExamplesTest {
             "sum of the squares up to 9: 285",
             "by length: the fox the dog over lazy quick brown jumps",
             "words of three letters: 4",
-            "first prime above a million: 1000003"),
+            "first prime above a million: 1000003",
+            "x + y: 7.0"),
         program(
             "Failures",
             Failures::main,
