@@ -69,6 +69,12 @@ abstract class ForkStack {
   /** Whether the oldest public fork is at that place or above. Any thread. */
   abstract boolean hasPublicWork(int from);
 
+  /**
+   * Whether there are forks that no steal could get now, but {@link #exposeFor} could. Any thread;
+   * a fork of this very moment may be overlooked.
+   */
+  abstract boolean hasSilentWork();
+
   /** How many forks are public. Any thread; for others than the owner a guess. */
   abstract int publicWork();
 

@@ -283,6 +283,11 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   final void expose(boolean all) {}
 
   @Override
+  final boolean hasSilentWork() {
+    return false;
+  }
+
+  @Override
   final Exposure exposeFor(Worker thief) {
     return Exposure.NOTHING;
   }

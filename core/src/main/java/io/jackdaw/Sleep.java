@@ -61,6 +61,25 @@ final class Sleep {
     return false;
   }
 
+  /**
+   * The last look of a worker that is about to sleep, after it has asked everybody. What was forked
+   * before the request came, by somebody who now computes for long, is for nobody's steal and wakes
+   * nobody: it has to be seen here. So this waits for as long as an answer takes.
+   */
+  private boolean somethingIsThere(Worker worker) {
+    worker.joins.awaitAnswer(() -> stealable() || anybodyIsSilent(worker));
+    return stealable() || anybodyIsSilent(worker);
+  }
+
+  private boolean anybodyIsSilent(Worker worker) {
+    for (Worker other : table.all()) {
+      if (other != null && other != worker && other.hasSilentWork()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Leaves a request with everybody who runs something. False if nobody does. */
   boolean askAll(Worker asking) {
     boolean anybody = false;
@@ -123,9 +142,13 @@ final class Sleep {
     worker.searching = false;
     sleepers.searcherSleeps();
     worker.seat.vacate();
-    askAll(worker); // after the count: a worker that starts from here on finds it; after the seat
-    // is empty: who answers finds somebody to wake, or the request would be gone for nothing
-    if (stealable() || !inboxIsEmpty.getAsBoolean() || !worker.inbox.isEmpty()) {
+    // After the count: a worker that starts from here on finds it. After the seat is empty: who
+    // answers finds somebody to wake, or the request would be gone for nothing.
+    boolean anybodyRuns = askAll(worker);
+    if ((anybodyRuns && somethingIsThere(worker))
+        || stealable()
+        || !inboxIsEmpty.getAsBoolean()
+        || !worker.inbox.isEmpty()) {
       if (worker.seat.claim()) {
         sleepers.sleeperSearches();
         worker.seat.assign(me);
@@ -187,14 +210,15 @@ final class Sleep {
     }
     Seat seat = worker.seat;
     seat.sleep(how, thief);
+    boolean somethingIsThere = false;
     if (roam) { // after the seat says so, as in sleepIdle
-      askAll(worker);
+      somethingIsThere = askAll(worker) && somethingIsThere(worker);
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which it may not take, go first
     }
     if (slot.outcomeVolatile() == Slot.PENDING
         && !thief.hasPublicWork(theft.base())
-        && !(roam && (stealable() || !worker.inbox.isEmpty()))) {
+        && !(roam && (somethingIsThere || stealable() || !worker.inbox.isEmpty()))) {
       parkAtJoin(worker, how);
     }
     if (seat.change(how, Seat.RUNNING)) {

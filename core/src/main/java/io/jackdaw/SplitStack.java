@@ -325,6 +325,14 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
+  boolean hasSilentWork() {
+    int privateSlots = bottomAcquire() - split;
+    return privateSlots > 0
+        && engine.relieves()
+        && engine.exposureRule.amountOfSilent(privateSlots) > 0;
+  }
+
+  @Override
   int publicWork() {
     return split - SplitAge.top(age);
   }
