@@ -18,9 +18,6 @@ record Blocks(int from, int to, int length) {
   /** Dear elements are shared out in so many tiles. */
   private static final int FEW = 256;
 
-  /** What a worker alone goes through at once, in runs between two looks: about a millisecond. */
-  private static final int RUNS_ALONE = 128;
-
   /** Of what was combined, some tiles are waiting to be finished. */
   private static final int TILES_IN_CACHE = 4;
 
@@ -31,19 +28,14 @@ record Blocks(int from, int to, int length) {
 
   /**
    * What is gone through twice while it is in the second-level cache, and takes some microseconds
-   * if it is known how much that is: passing on what comes before a tile costs about one. If there
-   * is nobody else, it is gone through once, and tiles are as long as a cancellation may wait.
+   * if it is known how much that is: passing on what comes before a tile costs about one.
    *
    * @param bytes of an element
    */
-  static Blocks tiles(int from, int to, int bytes, Pace pace, boolean alone) {
-    long few = ((long) to - from) / FEW;
-    if (alone) {
-      return new Blocks(
-          from, to, Math.clamp(Math.max(few, pace.run() * RUNS_ALONE), 1, Integer.MAX_VALUE));
-    }
+  static Blocks tiles(int from, int to, int bytes, Pace pace) {
+    long count = (long) to - from;
     int most = Math.max(1, Caches.HERE.secondLevel() / TILES_IN_CACHE / bytes);
-    return new Blocks(from, to, Math.clamp(Math.max(few, pace.run()), 1, most));
+    return new Blocks(from, to, Math.clamp(Math.max(count / FEW, pace.run()), 1, most));
   }
 
   /** How many blocks there are. */

@@ -266,6 +266,6 @@ public final class ParallelScan {
     Objects.requireNonNull(array, "array");
     Ranges.check(where, "operator", operator);
     Ranges.checkInArray(where, array, from, to);
-    return Blocks.tiles(from, to, bytes, Pace.of(operator), where.workers() == 1);
+    return Blocks.tiles(from, to, bytes, Pace.of(operator));
   }
 }

@@ -128,7 +128,9 @@ abstract class ScanLoop extends Loop {
     }
     if (at < to) {
       int end = endOfRun(tile, indices);
-      advance(tile, end, from, tiles.start(end));
+      for (int t = tile; t < end; t++) { // not at once: what is called often is compiled soon
+        advance(t, t + 1, tiles.start(t), tiles.start(t + 1L));
+      }
       moveTo(end);
       return end - tile;
     }
