@@ -62,12 +62,15 @@ final class Sleep {
   }
 
   /**
-   * The last look of a worker that is about to sleep, after it has asked everybody. What was forked
-   * before the request came, by somebody who now computes for long, is for nobody's steal and wakes
-   * nobody: it has to be seen here. So this waits for as long as an answer takes.
+   * Asks everybody, and looks once more whether there is anything to take: what a worker does that
+   * has said that it sleeps. What was forked before the request came, by somebody who now computes
+   * for long, is for nobody's steal and wakes nobody: it has to be seen here. So this waits for as
+   * long as an answer takes.
    */
-  private boolean somethingIsThere(Worker worker) {
-    worker.joins.awaitAnswer(() -> stealable() || anybodyIsSilent(worker));
+  private boolean findsWorkAfterAsking(Worker worker) {
+    if (askAll(worker)) {
+      worker.joins.awaitAnswer(() -> stealable() || anybodyIsSilent(worker));
+    }
     return stealable() || anybodyIsSilent(worker);
   }
 
@@ -144,11 +147,7 @@ final class Sleep {
     worker.seat.vacate();
     // After the count: a worker that starts from here on finds it. After the seat is empty: who
     // answers finds somebody to wake, or the request would be gone for nothing.
-    boolean anybodyRuns = askAll(worker);
-    if ((anybodyRuns && somethingIsThere(worker))
-        || stealable()
-        || !inboxIsEmpty.getAsBoolean()
-        || !worker.inbox.isEmpty()) {
+    if (findsWorkAfterAsking(worker) || !inboxIsEmpty.getAsBoolean() || !worker.inbox.isEmpty()) {
       if (worker.seat.claim()) {
         sleepers.sleeperSearches();
         worker.seat.assign(me);
@@ -210,15 +209,13 @@ final class Sleep {
     }
     Seat seat = worker.seat;
     seat.sleep(how, thief);
-    boolean somethingIsThere = false;
+    boolean found = false;
     if (roam) { // after the seat says so, as in sleepIdle
-      somethingIsThere = askAll(worker) && somethingIsThere(worker);
+      found = findsWorkAfterAsking(worker) || !worker.inbox.isEmpty();
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which it may not take, go first
     }
-    if (slot.outcomeVolatile() == Slot.PENDING
-        && !thief.hasPublicWork(theft.base())
-        && !(roam && (somethingIsThere || stealable() || !worker.inbox.isEmpty()))) {
+    if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
       parkAtJoin(worker, how);
     }
     if (seat.change(how, Seat.RUNNING)) {

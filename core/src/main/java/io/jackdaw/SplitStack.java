@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * public, those above are private. What the owner does to the boundary, and what thieves do. Forks
  * and joins of private slots are in {@link SplitWorker}; the protocol is in the README of this
  * package.
+ *
+ * <p>(More than 300 lines: the owner's and the thieves' half of one protocol are read side by
+ * side.)
  */
 abstract class SplitStack extends SplitFields.PadAfterShared {
   SplitStack(Engine engine, int number, long seed, boolean openSeat) {
