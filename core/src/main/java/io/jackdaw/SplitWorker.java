@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * #join(Body.OfLong, int, long)} moves {@code bottom} back and calls the body; if the slot was made
  * public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief.
  *
- * <p>(More than 300 lines: the five joins and four forks are written out, because what the JIT sees
- * in each of them decides what it costs.)
+ * <p>The five joins and four forks are written out, because what the JIT sees in each of them
+ * decides what it costs.
  */
 @SuppressWarnings("overloads") // as in Worker
 final class SplitWorker extends SplitStack {
@@ -162,31 +162,26 @@ final class SplitWorker extends SplitStack {
     slots = grown;
   }
 
-  // ---- join: private slots here; public ones in a method of their own, because what the JIT has
-  // to keep alive across a cold call that comes back costs the hot path. For the same reason the
-  // arguments come from the caller, who has them, and not from the slot.
+  // ---- join: what was forked runs in one place, whether the slot was private or had to be taken
+  // back, and its arguments come from the caller, who has them, and not from the slot. In any other
+  // shape the JIT makes the hot path slower once the cold one was taken (ADR 9).
 
   @Override
   public long join(Body.OfLong body, int ticket, long a) {
     assert checkJoin(body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque()) {
-        return joinPublic(body, ticket);
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+        return slots[ticket].a;
       }
       assert checkArguments(ticket, null, a, 0);
       return body.run(this, a);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
-  }
-
-  private long joinPublic(Body.OfLong body, int ticket) {
-    Slot slot = slots[ticket];
-    return reclaim(slot) ? body.run(this, slot.a) : slot.a;
   }
 
   @Override
@@ -194,22 +189,17 @@ final class SplitWorker extends SplitStack {
     assert checkJoin(body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque()) {
-        return joinPublic(body, ticket);
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+        return slots[ticket].a;
       }
       assert checkArguments(ticket, null, a, b);
       return body.run(this, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
-  }
-
-  private long joinPublic(Body.OfLongs body, int ticket) {
-    Slot slot = slots[ticket];
-    return reclaim(slot) ? body.run(this, slot.a, slot.b) : slot.a;
   }
 
   @Override
@@ -218,49 +208,37 @@ final class SplitWorker extends SplitStack {
     assert checkJoin(body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque()) {
-        return joinPublic(body, ticket);
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+        return slots[ticket].a;
       }
       assert checkArguments(ticket, data, a, b);
       return body.run(this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
   }
 
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  private <T extends @Nullable Object> long joinPublic(Body.ToLong<T> body, int ticket) {
-    Slot slot = slots[ticket];
-    return reclaim(slot) ? body.run(this, (T) slot.object, slot.a, slot.b) : slot.a;
-  }
-
   @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // the body returned an R
   public <T extends @Nullable Object, R extends @Nullable Object> R join(
       Body.ToObject<T, R> body, int ticket, T data, long a, long b) {
     assert checkJoin(body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque()) {
-        return joinPublic(body, ticket);
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+        return (R) slots[ticket].result;
       }
       assert checkArguments(ticket, data, a, b);
       return body.run(this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
-  }
-
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T, the body returned an R
-  private <T extends @Nullable Object, R extends @Nullable Object> R joinPublic(
-      Body.ToObject<T, R> body, int ticket) {
-    Slot slot = slots[ticket];
-    return reclaim(slot) ? body.run(this, (T) slot.object, slot.a, slot.b) : (R) slot.result;
   }
 
   @Override
@@ -269,25 +247,16 @@ final class SplitWorker extends SplitStack {
     assert checkJoin(body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque()) {
-        joinPublic(body, ticket);
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
         return;
       }
       assert checkArguments(ticket, data, a, b);
       body.run(this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in joinPublic; no call here: see restoreDepth
+        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
-    }
-  }
-
-  @SuppressWarnings({"unchecked", "NullAway"}) // the fork took a T
-  private <T extends @Nullable Object> void joinPublic(Body.ToVoid<T> body, int ticket) {
-    Slot slot = slots[ticket];
-    if (reclaim(slot)) {
-      body.run(this, (T) slot.object, slot.a, slot.b);
     }
   }
 
