@@ -19,6 +19,9 @@ import java.util.function.Function;
  * @param batch how many runs make a sample
  */
 record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
+  /** Elements of a loop that is long enough to be shared, and takes microseconds. */
+  private static final int BRIEF = 20_000;
+
   interface Factory {
     Contestant make(Problem problem, int workers);
   }
@@ -35,6 +38,7 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
     // What java.util.Arrays does runs on the common pool. This is read when the first pool is made.
     System.setProperty(
         "java.util.concurrent.ForkJoinPool.common.parallelism", String.valueOf(step.workers()));
+    compile(maker.apply(shortened(step.input())), step, effort);
     Problem problem = maker.apply(step.input());
     problem.prepare();
     long expected = problem.serial();
@@ -43,6 +47,25 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
       return new Throughput(step.trial(), batch, expected, 0)
           .measure(problem::prepare, contestant, effort);
     }
+  }
+
+  /**
+   * What is called once per loop would be interpreted throughout: long loops run some hundred times
+   * in a JVM, and it takes thousands of calls before the JIT compiles. So a short one runs first.
+   */
+  private static void compile(Problem brief, Step step, Effort effort) {
+    try (Contestant contestant = LINEUP.get(step.contestant()).make(brief, step.workers())) {
+      effort.warmUp(
+          () -> {
+            brief.prepare();
+            contestant.run();
+          });
+    }
+  }
+
+  private static String shortened(String input) {
+    int end = input.lastIndexOf('-') + 1;
+    return input.substring(0, end) + Math.min(BRIEF, Integer.parseInt(input.substring(end)));
   }
 
   private static final class OnJackdaw extends OnPool<Jackdaw> implements Contestant {
