@@ -111,8 +111,7 @@ final class Sleep {
   void leaveSeat(Worker worker) {
     sleepers.add();
     worker.seat.vacate();
-    askAll(worker); // after the seat is empty: who answers finds somebody to wake
-    wakeForWhatIsLeft(worker);
+    offerSeat(worker);
     if (!worker.inbox.isEmpty()) {
       mailArrived(worker, worker); // it came while the caller was busy
     }
@@ -121,7 +120,29 @@ final class Sleep {
   /** A worker with an empty seat was added to the table. */
   void seatAdded(Worker blocked) {
     sleepers.add();
-    wakeForWhatIsLeft(blocked);
+    offerSeat(blocked);
+  }
+
+  /**
+   * Somebody could sit down on a seat that has become free: as who falls asleep does, this asks
+   * everybody, after the seat is empty, so that who answers finds somebody to wake. It does not
+   * wait for answers; who has just started is left alone.
+   */
+  private void offerSeat(Worker leaving) {
+    if (askAll(leaving) && anybodyKeepsForks(leaving, System.nanoTime())) {
+      wakeOne(leaving, true);
+    } else {
+      wakeForWhatIsLeft(leaving);
+    }
+  }
+
+  private boolean anybodyKeepsForks(Worker leaving, long now) {
+    for (Worker other : table.all()) {
+      if (other != null && other != leaving && !other.isYoung(now) && other.hasSilentWork()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Takes an empty seat away. False if somebody sits there. */

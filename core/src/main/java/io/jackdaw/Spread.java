@@ -79,7 +79,7 @@ final class Spread<T extends @Nullable Object> {
   void hold(Worker worker, int first, int last) {
     if (last - first == 1) {
       runPiece(worker, first);
-    } else if (rule.mails() && somebodyReads(worker, first, last) && Joins.hasRoomOnStack()) {
+    } else if (rule.mails() && somebodyReads(worker, first, last) && worker.hasRoomToAttend()) {
       mailAndHold(worker, first, last);
     } else {
       forkAndHold(worker, first, last);
