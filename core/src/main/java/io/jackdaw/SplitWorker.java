@@ -35,13 +35,10 @@ final class SplitWorker extends SplitStack {
     assert checkFork(body);
     int b = bottom;
     Slot[] open = windowOpaque();
-    if (Integer.compareUnsigned(b, open.length) >= 0) {
-      return forkAttentively(body, null, a, 0);
+    if (Integer.compareUnsigned(b, open.length) >= 0 || open[b].body != body) {
+      return forkSlowly(body, null, a, 0);
     }
     Slot slot = open[b];
-    if (slot.body != body) {
-      slot.body = body;
-    }
     slot.a = a;
     setBottomRelease(b + 1);
     if (Counters.FORKS) {
@@ -55,13 +52,10 @@ final class SplitWorker extends SplitStack {
     assert checkFork(body);
     int at = bottom;
     Slot[] open = windowOpaque();
-    if (Integer.compareUnsigned(at, open.length) >= 0) {
-      return forkAttentively(body, null, a, b);
+    if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != body) {
+      return forkSlowly(body, null, a, b);
     }
     Slot slot = open[at];
-    if (slot.body != body) {
-      slot.body = body;
-    }
     slot.a = a;
     slot.b = b;
     setBottomRelease(at + 1);
@@ -76,13 +70,10 @@ final class SplitWorker extends SplitStack {
     assert checkFork(body);
     int at = bottom;
     Slot[] open = windowOpaque();
-    if (Integer.compareUnsigned(at, open.length) >= 0) {
-      return forkAttentively(body, data, a, b);
+    if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != body) {
+      return forkSlowly(body, data, a, b);
     }
     Slot slot = open[at];
-    if (slot.body != body) {
-      slot.body = body;
-    }
     if (slot.object != data) {
       slot.object = data;
     }
@@ -102,13 +93,10 @@ final class SplitWorker extends SplitStack {
     Objects.requireNonNull(body, "body");
     int at = bottom;
     Slot[] open = windowOpaque();
-    if (Integer.compareUnsigned(at, open.length) >= 0) {
-      at = forkAttentively(Fork.RUN, body, 0, 0);
+    if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != Fork.RUN) {
+      at = forkSlowly(Fork.RUN, body, 0, 0);
     } else {
       Slot slot = open[at];
-      if (slot.body != Fork.RUN) {
-        slot.body = Fork.RUN;
-      }
       slot.object = body;
       setBottomRelease(at + 1);
       if (Counters.FORKS) {
@@ -116,6 +104,29 @@ final class SplitWorker extends SplitStack {
       }
     }
     return new Fork<>(this, body, at);
+  }
+
+  /**
+   * The fork that found the window closed, or a slot that was used for another body before. That is
+   * one cold path, because code for both makes the hot path too long to be inlined in every JVM
+   * (ADR 9); where bodies alternate, this is hot and inlined itself.
+   */
+  private int forkSlowly(Body body, @Nullable Object data, long a, long b) {
+    int at = bottom;
+    Slot[] open = windowOpaque();
+    if (Integer.compareUnsigned(at, open.length) >= 0) {
+      return forkAttentively(body, data, a, b);
+    }
+    Slot slot = open[at];
+    slot.body = body;
+    slot.object = data;
+    slot.a = a;
+    slot.b = b;
+    setBottomRelease(at + 1);
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return at;
   }
 
   /** The fork that found the window closed, or the stack full. */

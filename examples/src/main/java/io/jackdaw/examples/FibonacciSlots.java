@@ -12,9 +12,9 @@ public final class FibonacciSlots {
     if (n < 2) {
       return n;
     }
-    int first = w.fork(FIB, n - 1); // others may take this
-    long second = fib(w, n - 2); // this thread does that meanwhile
-    return second + w.join(FIB, first, n - 1);
+    int right = w.fork(FIB, n - 2); // others may take this
+    long left = fib(w, n - 1); // this thread does that meanwhile
+    return left + w.join(FIB, right, n - 2);
   }
 
   /** Prints fib(40). */

@@ -24,7 +24,7 @@ final class JackdawLambdas extends OnPool<Jackdaw> implements Contestant {
     if (n < 2) {
       return n;
     }
-    Fork<Integer> first = worker.fork(other -> fib(other, n - 1));
-    return fib(worker, n - 2) + first.join();
+    Fork<Integer> right = worker.fork(other -> fib(other, n - 2));
+    return fib(worker, n - 1) + right.join();
   }
 }

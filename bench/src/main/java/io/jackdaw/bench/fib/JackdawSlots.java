@@ -6,10 +6,7 @@ import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.OnPool;
 
-/**
- * A function constant, named again at the join: allocates nothing. All contestants fork the larger
- * half and compute the smaller one, as {@link ForkJoin} does.
- */
+/** A function constant, named again at the join: allocates nothing. */
 public final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
   /** The recursion, for others that need something to compute. */
   public static final Body.OfLong FIB = JackdawSlots::fib;
@@ -30,8 +27,8 @@ public final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
     if (n < 2) {
       return n;
     }
-    int first = worker.fork(FIB, n - 1);
-    long second = fib(worker, n - 2);
-    return second + worker.join(FIB, first, n - 1);
+    int right = worker.fork(FIB, n - 2);
+    long left = fib(worker, n - 1);
+    return left + worker.join(FIB, right, n - 2);
   }
 }
