@@ -6,6 +6,7 @@ import io.jackdaw.internal.sleep.Sleepers;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,14 +70,14 @@ final class Sleep {
    */
   private boolean findsWorkAfterAsking(Worker worker) {
     if (askAll(worker)) {
-      worker.joins.awaitAnswer(() -> stealable() || anybodyIsSilent(worker));
+      worker.joins.awaitAnswer(() -> stealable() || anyBut(worker, ForkStack::hasSilentWork));
     }
-    return stealable() || anybodyIsSilent(worker);
+    return stealable() || anyBut(worker, ForkStack::hasSilentWork);
   }
 
-  private boolean anybodyIsSilent(Worker worker) {
+  private boolean anyBut(Worker worker, Predicate<Worker> test) {
     for (Worker other : table.all()) {
-      if (other != null && other != worker && other.hasSilentWork()) {
+      if (other != null && other != worker && test.test(other)) {
         return true;
       }
     }
@@ -129,20 +130,12 @@ final class Sleep {
    * wait for answers; who has just started is left alone.
    */
   private void offerSeat(Worker leaving) {
-    if (askAll(leaving) && anybodyKeepsForks(leaving, System.nanoTime())) {
+    long now = System.nanoTime();
+    if (askAll(leaving) && anyBut(leaving, other -> !other.isYoung(now) && other.hasSilentWork())) {
       wakeOne(leaving, true);
     } else {
       wakeForWhatIsLeft(leaving);
     }
-  }
-
-  private boolean anybodyKeepsForks(Worker leaving, long now) {
-    for (Worker other : table.all()) {
-      if (other != null && other != leaving && !other.isYoung(now) && other.hasSilentWork()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Takes an empty seat away. False if somebody sits there. */

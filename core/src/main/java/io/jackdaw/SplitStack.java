@@ -329,7 +329,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   boolean hasSilentWork() {
-    int privateSlots = bottomAcquire() - split;
+    int privateSlots = bottomAcquire() - split; // may be wrong already: exposeFor looks again
     return privateSlots > 0
         && engine.relieves()
         && engine.exposureRule.amountOfSilent(privateSlots) > 0;

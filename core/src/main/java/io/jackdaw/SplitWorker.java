@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * are private and cost the owner no synchronisation at all.
  *
  * <p>One fork from call to join: {@link #fork(Body.OfLong, long)} writes a slot and moves {@code
- * bottom}; if the window is closed, {@link #forkAttentively} also answers whoever closed it. {@link
+ * bottom}; if the slot was used for another body before, {@link #forkSlowly} does that, and if the
+ * window is closed, {@link #forkAttentively}, which also answers whoever closed it. {@link
  * #join(Body.OfLong, int, long)} moves {@code bottom} back and calls the body; if the slot was made
  * public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief.
  *
@@ -117,15 +118,7 @@ final class SplitWorker extends SplitStack {
     if (Integer.compareUnsigned(at, open.length) >= 0) {
       return forkAttentively(body, data, a, b);
     }
-    Slot slot = open[at];
-    slot.body = body;
-    slot.object = data;
-    slot.a = a;
-    slot.b = b;
-    setBottomRelease(at + 1);
-    if (Counters.FORKS) {
-      counters.forks++;
-    }
+    push(open[at], body, data, a, b);
     return at;
   }
 
@@ -137,14 +130,7 @@ final class SplitWorker extends SplitStack {
       grow();
     }
     Slot slot = slots[at];
-    slot.body = body;
-    slot.object = data;
-    slot.a = a;
-    slot.b = b;
-    setBottomRelease(at + 1);
-    if (Counters.FORKS) {
-      counters.forks++;
-    }
+    push(slot, body, data, a, b);
     setWindowOpaque(slots); // before the signals are read: who sets one after that closes it again
     if (!hasRoomToAttend()) {
       return at; // the signals stay: who asks again, or the end of this task, closes the window
@@ -157,6 +143,17 @@ final class SplitWorker extends SplitStack {
       throw t;
     }
     return at;
+  }
+
+  private void push(Slot next, Body body, @Nullable Object data, long a, long b) {
+    next.body = body;
+    next.object = data;
+    next.a = a;
+    next.b = b;
+    setBottomRelease(next.index + 1);
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
   }
 
   private void grow() {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -41,56 +41,80 @@ class SilentForkTest {
   }
 
   @Test
-  void leaveSeat_forkedWhileAllSeatsWereTaken_wakesTheSeatsThread() {
-    assertThat(runsElsewhere(CompletableFuture::join, new CompletableFuture<>())).isTrue();
+  void leaveSeat_forkedBefore_wakesTheSeatsThread() {
+    assertThat(runsElsewhere(this::leaveSeat, true)).isTrue();
   }
 
   @Test
-  void blockingCall_forkedWhileAllSeatsWereTaken_wakesASpare() {
-    CompletableFuture<Boolean> ran = new CompletableFuture<>();
-    assertThat(runsElsewhere(forked -> forked.join() && Blocking.rethrowing(ran::get), ran))
-        .isTrue();
+  void leaveSeat_forksAfterwards_wakesTheSeatsThread() {
+    assertThat(runsElsewhere(this::leaveSeat, false)).isTrue();
+  }
+
+  @Test
+  void blockingCall_forkedBefore_wakesASpare() {
+    assertThat(runsElsewhere(this::block, true)).isTrue();
+  }
+
+  @Test
+  void blockingCall_forksAfterwards_wakesASpare() {
+    assertThat(runsElsewhere(this::block, false)).isTrue();
+  }
+
+  private void leaveSeat(Stages stages) {
+    pool.invoke(
+        w -> {
+          stages.seated.complete(true);
+          return stages.mayMakeRoom.join();
+        });
+    stages.roomMade.complete(true);
+  }
+
+  private void block(Stages stages) {
+    pool.invoke(
+        w -> {
+          stages.seated.complete(true);
+          stages.mayMakeRoom.join();
+          return Blocking.rethrowing(
+              () -> {
+                stages.roomMade.complete(true);
+                return stages.ranElsewhere.get();
+              });
+        });
   }
 
   /**
-   * Two callers sit on all seats, so that nobody asks for work. One forks once and waits until
-   * somebody runs that; the other one then makes room.
-   *
-   * @param makesRoom what the other one does, given what says that there is a fork
-   * @param ran completed when the fork has run
+   * Two callers sit on all seats, so that nobody asks for work. One forks once, and waits until
+   * somebody has run that; the other one makes room, before or after the fork.
    */
-  private boolean runsElsewhere(
-      Predicate<CompletableFuture<Boolean>> makesRoom, CompletableFuture<Boolean> ran) {
-    CompletableFuture<Boolean> seated = new CompletableFuture<>();
-    CompletableFuture<Boolean> forked = new CompletableFuture<>();
-    CompletableFuture<Boolean> result = new CompletableFuture<>();
-    Thread caller =
-        new Thread(
-            () ->
-                pool.invoke(
-                    w -> {
-                      seated.complete(true);
-                      return makesRoom.test(forked);
-                    }));
-    caller.start();
-    assertThat(seated.join()).isTrue();
+  private boolean runsElsewhere(Consumer<Stages> other, boolean forkFirst) {
+    Stages stages = new Stages();
+    new Thread(() -> other.accept(stages)).start();
+    assertThat(stages.seated.join()).isTrue();
     return pool.invoke(
         w -> {
-          Fork<Boolean> fork =
-              w.fork(
-                  v -> {
-                    ran.complete(true);
-                    return result.complete(v != w);
-                  });
-          assertThat(w.hasPublicWork()).isFalse();
-          while (w.isYoung(System.nanoTime())) {
-            Thread.onSpinWait();
+          if (!forkFirst) {
+            stages.mayMakeRoom.complete(true);
+            stages.roomMade.join();
           }
-          forked.complete(true);
-          boolean elsewhere = result.join();
+          Fork<Boolean> fork = w.fork(v -> stages.ranElsewhere.complete(v != w));
+          if (forkFirst) {
+            assertThat(w.hasPublicWork()).isFalse();
+            while (w.isYoung(System.nanoTime())) {
+              Thread.onSpinWait();
+            }
+            stages.mayMakeRoom.complete(true);
+          }
+          boolean elsewhere = stages.ranElsewhere.join();
           fork.join();
           return elsewhere;
         });
+  }
+
+  private static final class Stages {
+    final CompletableFuture<Boolean> seated = new CompletableFuture<>();
+    final CompletableFuture<Boolean> mayMakeRoom = new CompletableFuture<>();
+    final CompletableFuture<Boolean> roomMade = new CompletableFuture<>();
+    final CompletableFuture<Boolean> ranElsewhere = new CompletableFuture<>();
   }
 
   /** Lets the other one take its step while a worker has a private fork and does nothing else. */
