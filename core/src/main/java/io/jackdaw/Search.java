@@ -10,12 +10,6 @@ import org.jspecify.annotations.Nullable;
  * and sleep when nothing has happened for a while. How long, and why, is in ADR 4 and ADR 5.
  */
 final class Search {
-  /** How long an idle worker looks around before it sleeps. */
-  private static final long SEARCH_NANOS = 2_000;
-
-  /** The same when it has seen that somebody is at work; a wake-up costs about as much. */
-  private static final long WATCH_NANOS = 50_000;
-
   /**
    * The longest pause between two looks, a few microseconds: a look takes a line from its owner.
    */
@@ -45,37 +39,40 @@ final class Search {
 
   /** Runs what it finds, until nothing has happened for a while. */
   private void search(Worker worker) {
+    Endurance endurance = new Endurance(System.nanoTime());
     Worker watched = null;
     long started = 0;
-    long since = System.nanoTime();
-    long patience = SEARCH_NANOS;
     int pauses = 1;
-    do {
+    while (true) {
+      long looked = System.nanoTime();
       Worker other = engine.chooseVictim(worker);
-      if (runSomething(worker, other)) {
-        since = System.nanoTime();
-        patience = SEARCH_NANOS;
-        pauses = 1;
-        continue;
+      if (!runSomething(worker, other)) {
+        long startedThere = other == null ? 0 : other.activeSince();
+        if (other != null && other == watched && startedThere != started) {
+          endurance.sawWork(System.nanoTime());
+        }
+        if (!worker.inbox.canSteal(stealGate)) {
+          endurance.expectMail();
+        }
+        watched = other;
+        started = startedThere;
+        long ripe = startedThere + Worker.PATIENCE_NANOS - System.nanoTime();
+        if (ripe > 0) {
+          pauseNanos(worker, ripe);
+        } else {
+          pause(worker, pauses);
+          pauses = Math.min(2 * pauses, MOST_PAUSES);
+        }
+        if (!endurance.isOver(System.nanoTime())) {
+          continue;
+        }
+        if (!foundSilent(worker)) {
+          return;
+        }
       }
-      long startedThere = other == null ? 0 : other.activeSince();
-      if (other != null && other == watched && startedThere != started) {
-        since = System.nanoTime(); // it is at work on small things: more may come
-        patience = WATCH_NANOS;
-      }
-      if (!worker.inbox.canSteal(stealGate)) {
-        patience = WATCH_NANOS; // mail is on the way
-      }
-      watched = other;
-      started = startedThere;
-      long ripe = startedThere + Worker.PATIENCE_NANOS - System.nanoTime();
-      if (ripe > 0) {
-        pauseNanos(worker, ripe);
-      } else {
-        pause(worker, pauses);
-        pauses = Math.min(2 * pauses, MOST_PAUSES);
-      }
-    } while (System.nanoTime() - since < patience || foundSilent(worker));
+      endurance.worked(looked, System.nanoTime());
+      pauses = 1;
+    }
   }
 
   private boolean foundSilent(Worker worker) {
