@@ -35,17 +35,9 @@ public final class Fork<T extends @Nullable Object> {
    */
   @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
   public T join() {
-    if (!worker.mayJoin(ticket, body)) {
-      throw refusal();
+    if (!worker.mayJoin(ticket, RUN, body)) {
+      throw worker.refusal();
     }
     return (T) worker.join(RUN, ticket, body, 0, 0);
-  }
-
-  private RuntimeException refusal() {
-    worker.requireOwner();
-    worker.throwIfCancelled();
-    return new IllegalStateException(
-        "join out of order, or twice: this fork was joined already, or was given up when an older"
-            + " one was joined or its task ended; join the newest first");
   }
 }

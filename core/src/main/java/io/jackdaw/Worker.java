@@ -7,6 +7,7 @@ import io.jackdaw.internal.topology.WakePlace;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -222,6 +223,18 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    */
   public abstract <T extends @Nullable Object> Fork<T> fork(
       Function<? super Worker, ? extends T> body);
+
+  /**
+   * Forks a lambda with a {@code long} as its result, which then needs no box. Allocates the
+   * lambda.
+   *
+   * @param body what to run
+   * @return the handle to join
+   */
+  public final LongFork forkLong(ToLongFunction<? super Worker> body) {
+    Objects.requireNonNull(body, "body");
+    return new LongFork(this, body, fork(LongFork.RUN, body, 0, 0));
+  }
 
   /**
    * Whether {@link #spread} would start pieces sooner than forks do that others come and take: they
@@ -440,15 +453,24 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and
    * nothing was cancelled lately.
    */
-  final boolean mayJoin(int ticket, Function<?, ?> lambda) {
+  final boolean mayJoin(int ticket, Body body, Object lambda) {
     if (ticket >= depth()) {
       return false;
     }
     Slot slot = slotAt(ticket);
     return slot.object == lambda
-        && slot.body == Fork.RUN
+        && slot.body == body
         && seat.occupant() == Thread.currentThread()
         && (!cancelled || !isCancelled());
+  }
+
+  /** Why it may not. */
+  final RuntimeException refusal() {
+    requireOwner();
+    throwIfCancelled();
+    return new IllegalStateException(
+        "join out of order, or twice: this fork was joined already, or was given up when an older"
+            + " one was joined or its task ended; join the newest first");
   }
 
   private boolean isCancelled() {

@@ -58,6 +58,7 @@ abstract class DequeInPoolContract {
     for (int i = 0; i < 3; i++) {
       assertThat(pool.invoke(Fib.SLOTS, 22)).isEqualTo(17711);
       assertThat(pool.<Long>invoke(w -> Fib.lambdas(w, 20))).isEqualTo(6765);
+      assertThat(pool.<Long>invoke(w -> Fib.longLambdas(w, 20))).isEqualTo(6765);
       assertThat(pool.<Long>invoke(w -> new FibTask(20).invoke())).isEqualTo(6765);
     }
   }

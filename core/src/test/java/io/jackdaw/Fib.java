@@ -24,6 +24,15 @@ final class Fib {
     return left + right.join();
   }
 
+  static long longLambdas(Worker worker, int n) {
+    if (n < 2) {
+      return n;
+    }
+    LongFork right = worker.forkLong(other -> longLambdas(other, n - 2));
+    long left = longLambdas(worker, n - 1);
+    return left + right.join();
+  }
+
   static long serial(long n) {
     return n < 2 ? n : serial(n - 1) + serial(n - 2);
   }

@@ -61,6 +61,16 @@ class MisuseTest {
   }
 
   @Test
+  void join_twice_longLambda() {
+    inside(
+        w -> {
+          LongFork fork = w.forkLong(v -> 1);
+          fork.join();
+          assertMisuse("joined already", fork::join);
+        });
+  }
+
+  @Test
   void join_outOfOrder_slot() {
     inside(
         w -> {
@@ -77,6 +87,17 @@ class MisuseTest {
         w -> {
           Fork<Integer> older = w.fork(v -> 1);
           Fork<Integer> newer = w.fork(v -> 2);
+          assertThat(older.join()).isEqualTo(1);
+          assertMisuse("out of order", newer::join);
+        });
+  }
+
+  @Test
+  void join_outOfOrder_longLambda() {
+    inside(
+        w -> {
+          LongFork older = w.forkLong(v -> 1);
+          LongFork newer = w.forkLong(v -> 2);
           assertThat(older.join()).isEqualTo(1);
           assertMisuse("out of order", newer::join);
         });
@@ -181,6 +202,7 @@ class MisuseTest {
           CountDownLatch started = new CountDownLatch(1);
           int older = w.fork(Fib.SLOTS, 3);
           Fork<Integer> newer = w.fork(v -> 1);
+          LongFork newest = w.forkLong(v -> 1);
           Fork<Boolean> stolen =
               w.fork(
                   v -> {
@@ -189,6 +211,7 @@ class MisuseTest {
                     assertMisuse("another thread", () -> w.fork(Fib.SLOTS, 3));
                     assertMisuse("another thread", () -> w.join(Fib.SLOTS, older, 3));
                     assertMisuse("another thread", newer::join);
+                    assertMisuse("another thread", newest::join);
                     return true;
                   });
           Steals.awaitElsewhere(started);
@@ -211,6 +234,7 @@ class MisuseTest {
         });
     assertMisuse("its task has ended", () -> kept.get().fork(Fib.SLOTS, 3));
     assertMisuse("its task has ended", () -> kept.get().fork(v -> 3));
+    assertMisuse("its task has ended", () -> kept.get().forkLong(v -> 3));
     assertMisuse("its task has ended", () -> kept.get().join(Fib.SLOTS, keptTicket.get(), 3));
     assertMisuse("its task has ended", () -> keptFork.get().join());
   }

@@ -52,7 +52,8 @@ final class RandomTree {
     TO_LONG,
     TO_OBJECT,
     TO_VOID,
-    LAMBDA
+    LAMBDA,
+    LONG_LAMBDA
   }
 
   @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -183,6 +184,7 @@ final class RandomTree {
       case TO_OBJECT -> worker.fork(TO_OBJECT, this, 0, child);
       case TO_VOID -> worker.fork(TO_VOID, this, 0, child);
       case LAMBDA -> worker.fork(w -> run(w, child));
+      case LONG_LAMBDA -> worker.forkLong(w -> run(w, child));
     };
   }
 
@@ -198,6 +200,7 @@ final class RandomTree {
         yield stored[child];
       }
       case LAMBDA -> ((Fork<Long>) fork).join();
+      case LONG_LAMBDA -> ((LongFork) fork).join();
     };
   }
 }

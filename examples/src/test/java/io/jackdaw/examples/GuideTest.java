@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.LongFork;
 import io.jackdaw.Worker;
 import io.jackdaw.forkjoin.ForkJoinTask;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -41,6 +43,22 @@ class GuideTest {
   }
 
   // ---- three tiers
+
+  static long sum(Worker w, int[] numbers, int from, int to) {
+    if (to - from < 2) {
+      return to > from ? numbers[from] : 0;
+    }
+    int middle = (from + to) >>> 1;
+    LongFork upper = w.forkLong(v -> sum(v, numbers, middle, to));
+    long lower = sum(w, numbers, from, middle);
+    return lower + upper.join();
+  }
+
+  @Test
+  void lambdasWithoutBoxes() {
+    int[] numbers = IntStream.range(0, 10_000).toArray();
+    assertThat(pool.<Long>invoke(w -> sum(w, numbers, 0, numbers.length))).isEqualTo(49_995_000);
+  }
 
   static String newestFirst(Worker w) {
     Fork<String> first = w.fork(v -> "first");

@@ -1,12 +1,12 @@
 package io.jackdaw.bench.tree;
 
-import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.LongFork;
 import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.OnPool;
 
-/** A lambda per fork. */
+/** A lambda per fork, without a box around its result. */
 final class JackdawLambdas extends OnPool<Jackdaw> implements Contestant {
   private final Node root;
 
@@ -29,7 +29,7 @@ final class JackdawLambdas extends OnPool<Jackdaw> implements Contestant {
     if (right == null) {
       return node.value + sum(worker, left);
     }
-    Fork<Long> other = worker.fork(w -> sum(w, right));
+    LongFork other = worker.forkLong(w -> sum(w, right));
     return node.value + sum(worker, left) + other.join();
   }
 }
