@@ -173,25 +173,23 @@ public final class Parallel {
       Workplace where, Spliterator<T> elements, Consumer<? super T> body) {
     Objects.requireNonNull(elements, "elements");
     Ranges.check(where, "body", body);
-    SpliteratorLoop<T, Boolean> loop =
-        new SpliteratorLoop<>(body) {
-          @Override
-          Boolean step(Boolean value, T element) {
-            body.accept(element);
-            return value;
-          }
+    new SpliteratorLoop<T, Boolean>(body) {
+      @Override
+      Boolean step(Boolean value, T element) {
+        body.accept(element);
+        return value;
+      }
 
-          @Override
-          Boolean start() {
-            return true;
-          }
+      @Override
+      Boolean start() {
+        return true;
+      }
 
-          @Override
-          Boolean combine(Boolean lower, Boolean upper) {
-            return lower;
-          }
-        };
-    loop.on(where, elements);
+      @Override
+      Boolean combine(Boolean lower, Boolean upper) {
+        return lower;
+      }
+    }.on(where, elements);
   }
 
   /**

@@ -145,7 +145,7 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findFirst(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return find(where, elements, predicate, true);
+    return hit(where, elements, predicate, true, true).map(ParallelFind::element);
   }
 
   /**
@@ -159,43 +159,7 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findAny(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return find(where, elements, predicate, false);
-  }
-
-  private static <T> Optional<T> find(
-      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate, boolean first) {
-    Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, "predicate", predicate);
-    SpliteratorLoop<T, Optional<T>> loop =
-        new SpliteratorLoop<>(predicate) {
-          @Override
-          Optional<T> step(Optional<T> found, T element) {
-            return found.isEmpty() && predicate.test(element) ? found(element) : found;
-          }
-
-          private Optional<T> found(T element) {
-            if (!first) {
-              stop();
-            }
-            return Optional.of(element);
-          }
-
-          @Override
-          boolean isDone(Optional<T> found) {
-            return found.isPresent();
-          }
-
-          @Override
-          Optional<T> start() {
-            return Optional.empty();
-          }
-
-          @Override
-          Optional<T> combine(Optional<T> lower, Optional<T> upper) {
-            return lower.isPresent() ? lower : upper;
-          }
-        };
-    return loop.on(where, elements);
+    return hit(where, elements, predicate, true, false).map(ParallelFind::element);
   }
 
   /**
@@ -209,7 +173,7 @@ public final class ParallelFind {
    */
   public static <T extends @Nullable Object> boolean anyMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return isAny(where, elements, predicate, true);
+    return hit(where, elements, predicate, true, false).isPresent();
   }
 
   /**
@@ -223,41 +187,52 @@ public final class ParallelFind {
    */
   public static <T extends @Nullable Object> boolean allMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return !isAny(where, elements, predicate, false);
+    return hit(where, elements, predicate, false, false).isEmpty();
   }
 
-  /** Whether the predicate says {@code wanted} about any element, null or not. */
-  private static <T extends @Nullable Object> boolean isAny(
-      Workplace where, Spliterator<T> elements, Predicate<? super T> predicate, boolean wanted) {
+  /** An element about which the predicate says {@code wanted}; null or not. */
+  private static <T extends @Nullable Object> Optional<Hit<T>> hit(
+      Workplace where,
+      Spliterator<T> elements,
+      Predicate<? super T> predicate,
+      boolean wanted,
+      boolean first) {
     Objects.requireNonNull(elements, "elements");
     Ranges.check(where, "predicate", predicate);
-    SpliteratorLoop<T, Boolean> loop =
-        new SpliteratorLoop<>(predicate) {
-          @Override
-          Boolean step(Boolean found, T element) {
-            if (!found && predicate.test(element) == wanted) {
-              stop();
-              return true;
-            }
-            return found;
-          }
+    return new SpliteratorLoop<T, Optional<Hit<T>>>(predicate) {
+      @Override
+      Optional<Hit<T>> step(Optional<Hit<T>> found, T element) {
+        if (found.isPresent() || predicate.test(element) != wanted) {
+          return found;
+        }
+        if (!first) {
+          stop();
+        }
+        return Optional.of(new Hit<>(element));
+      }
 
-          @Override
-          boolean isDone(Boolean found) {
-            return found;
-          }
+      @Override
+      boolean isDone(Optional<Hit<T>> found) {
+        return found.isPresent();
+      }
 
-          @Override
-          Boolean start() {
-            return false;
-          }
+      @Override
+      Optional<Hit<T>> start() {
+        return Optional.empty();
+      }
 
-          @Override
-          Boolean combine(Boolean lower, Boolean upper) {
-            return lower || upper;
-          }
-        };
-    return loop.on(where, elements);
+      @Override
+      Optional<Hit<T>> combine(Optional<Hit<T>> lower, Optional<Hit<T>> upper) {
+        return lower.isPresent() ? lower : upper;
+      }
+    }.on(where, elements);
+  }
+
+  private record Hit<T extends @Nullable Object>(T element) {}
+
+  /** As in streams: what is found must not be null. */
+  private static <T> T element(Hit<T> hit) {
+    return Objects.requireNonNull(hit.element, "the element that was found");
   }
 
   private static OptionalInt find(
