@@ -3,8 +3,6 @@ package io.jackdaw;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
-import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@code depth} changes last in every step, so a StackOverflowError inside of one leaves the
  * slot where it was and the next frame up goes on.
+ *
+ * <p>(More than 300 lines: forks and joins are written out, as in {@link SplitWorker}.)
  */
 @SuppressWarnings("overloads") // as in Worker
 abstract class PublicWorker extends PublicFields.PadBeforeOwner {
@@ -117,15 +117,13 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
-  public final <T extends @Nullable Object> Fork<T> fork(
-      Function<? super Worker, ? extends T> body) {
-    assert checkOwner(); // the join looks always
+  final <T> int forkLambda(Body.OfObject<T> body, T lambda) {
     Slot slot = next();
-    if (slot.body != Fork.RUN) {
-      slot.body = Fork.RUN;
+    if (slot.body != body) {
+      slot.body = body;
     }
-    slot.object = Objects.requireNonNull(body, "body");
-    return new Fork<>(this, body, forked(slot));
+    slot.object = lambda;
+    return forked(slot);
   }
 
   private Slot next() {

@@ -1,8 +1,6 @@
 package io.jackdaw;
 
 import java.util.Arrays;
-import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,24 +85,20 @@ final class SplitWorker extends SplitStack {
     return at;
   }
 
-  /** The handle is made last and goes nowhere else, so the JIT does without the object. */
   @Override
-  public <T extends @Nullable Object> Fork<T> fork(Function<? super Worker, ? extends T> body) {
-    assert checkOwner(); // the join looks always
-    Objects.requireNonNull(body, "body");
+  <T> int forkLambda(Body.OfObject<T> body, T lambda) {
     int at = bottom;
     Slot[] open = windowOpaque();
-    if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != Fork.RUN) {
-      at = forkSlowly(Fork.RUN, body, 0, 0);
-    } else {
-      Slot slot = open[at];
-      slot.object = body;
-      setBottomRelease(at + 1);
-      if (Counters.FORKS) {
-        counters.forks++;
-      }
+    if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != body) {
+      return forkSlowly(body, lambda, 0, 0);
     }
-    return new Fork<>(this, body, at);
+    Slot slot = open[at];
+    slot.object = lambda;
+    setBottomRelease(at + 1);
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return at;
   }
 
   /**

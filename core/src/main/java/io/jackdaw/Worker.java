@@ -221,8 +221,12 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * @param <T> the type of the result
    * @return the handle to join
    */
-  public abstract <T extends @Nullable Object> Fork<T> fork(
-      Function<? super Worker, ? extends T> body);
+  public final <T extends @Nullable Object> Fork<T> fork(
+      Function<? super Worker, ? extends T> body) {
+    assert checkOwner(); // the join looks always
+    Objects.requireNonNull(body, "body");
+    return new Fork<>(this, body, forkLambda(Fork.RUN, body));
+  }
 
   /**
    * Forks a lambda with a {@code long} as its result, which then needs no box. Allocates the
@@ -232,9 +236,16 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    * @return the handle to join
    */
   public final LongFork forkLong(ToLongFunction<? super Worker> body) {
+    assert checkOwner(); // the join looks always
     Objects.requireNonNull(body, "body");
-    return new LongFork(this, body, fork(LongFork.RUN, body, 0, 0));
+    return new LongFork(this, body, forkLambda(LongFork.RUN, body));
   }
+
+  /**
+   * Forks a body that has a lambda to run and needs no numbers. The handle is made after that and
+   * goes nowhere else, so the JIT does without the object.
+   */
+  abstract <T> int forkLambda(Body.OfObject<T> body, T lambda);
 
   /**
    * Whether {@link #spread} would start pieces sooner than forks do that others come and take: they
@@ -685,12 +696,16 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
           case Body.OfLong f -> slot.a == a;
           case Body.OfLongs f -> slot.a == a && slot.b == b;
           case null, default ->
-              slot.object == data && (slot.body == Fork.RUN || (slot.a == a && slot.b == b));
+              slot.object == data && (isLambda(slot.body) || (slot.a == a && slot.b == b));
         };
     if (!same) {
       throw new IllegalStateException("join with other arguments than those that were forked");
     }
     return true;
+  }
+
+  private static boolean isLambda(@Nullable Body body) {
+    return body == Fork.RUN || body == LongFork.RUN;
   }
 
   @Override

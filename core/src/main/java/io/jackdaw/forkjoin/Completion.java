@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * one store to {@link #status}. Everything else (thieves, joins out of order, cancellation,
  * completion by hand, exceptions) claims by compare-and-set and ends <em>loudly</em>: with a
  * compare-and-set on {@link #side}.
+ *
+ * <p>(More than 300 lines: all transitions of one state in one place.)
  */
 abstract class Completion {
   /** Nobody runs it. Its worker may take it by a store, if it takes its slot off the stack. */
