@@ -9,7 +9,7 @@ import java.util.Random;
 /**
  * Sorts random numbers, none of them negative, by merging sorted halves. Up to {@value #LEAF}
  * numbers are sorted by insertion, as any merge sort does: the leaf is some hundred nanoseconds of
- * work.
+ * work. What a leaf and a merge do is compiled apart from the recursion, see ChildJvm.
  */
 final class MergeSort implements Problem {
   private static final int LEAF = 32;
@@ -60,17 +60,17 @@ final class MergeSort implements Problem {
 
   private static void sort(Worker worker, MergeSort all, long from, long to) {
     if (to - from <= LEAF) {
-      all.insert((int) from, (int) to);
+      all.insertApart((int) from, (int) to);
       return;
     }
     long middle = (from + to) >>> 1;
     int upper = worker.fork(SORT, all, middle, to);
     sort(worker, all, from, middle);
     worker.join(SORT, upper, all, middle, to);
-    all.merge((int) from, (int) middle, (int) to);
+    all.mergeApart((int) from, (int) middle, (int) to);
   }
 
-  private void insert(int from, int to) {
+  private void insertApart(int from, int to) {
     for (int i = from + 1; i < to; i++) {
       long number = data[i];
       int place = i;
@@ -86,7 +86,7 @@ final class MergeSort implements Problem {
    * Without a branch that depends on the numbers: whether C2 makes one of it or not differs from
    * JVM to JVM, by more than all deques differ.
    */
-  private void merge(int from, int middle, int to) {
+  private void mergeApart(int from, int middle, int to) {
     System.arraycopy(data, from, scratch, from, middle - from);
     int lower = from; // in scratch
     int upper = middle; // in data

@@ -17,6 +17,14 @@ public final class ChildJvm implements Launcher {
   /** Far longer than any step: a JVM that takes longer hangs. */
   private static final long PATIENCE_MINUTES = 15;
 
+  /**
+   * Methods with such a name are compiled by themselves: where a recursion inlines the work that it
+   * forks, and how well C2 does that, differs from JVM to JVM by more than what is compared.
+   */
+  private static final List<String> COMPILED_APART =
+      List.of(
+          "-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,io.jackdaw.bench.*::*Apart");
+
   private final Class<?> program;
   private volatile @Nullable Process running;
 
@@ -84,6 +92,7 @@ public final class ChildJvm implements Launcher {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
+    command.addAll(COMPILED_APART);
     command.addAll(step.collector().flags());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
     command.addAll(arguments(step, effort));
