@@ -52,10 +52,7 @@ public final class Combinable<T> {
    */
   public T local() {
     Worker worker = Worker.current();
-    Thread thread = Thread.currentThread();
-    return worker == null
-        ? local(thread, (int) (thread.threadId() & 7))
-        : local(worker, worker.number());
+    return worker == null ? local(Thread.currentThread(), 0) : local(worker, worker.number());
   }
 
   private T local(Object owner, int place) {
