@@ -32,8 +32,12 @@ abstract class ForkStack {
   /** Takes a slot off the stack whose thief has finished. Owner only. */
   abstract void retire(Slot newest);
 
-  /** Makes private forks public, as many as the rule says, or all. Owner only. */
-  abstract void expose(boolean all);
+  /**
+   * Makes private forks public, as many as the rule says, or all. Owner only.
+   *
+   * @return how many
+   */
+  abstract int expose(boolean all);
 
   /** Whether the exposure rule would give away anything that is private here. Any thread. */
   abstract boolean isWorthAsking();

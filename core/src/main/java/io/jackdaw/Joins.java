@@ -201,16 +201,13 @@ final class Joins {
    * will be nothing.
    */
   private boolean insist(Worker victim, @Nullable Theft awaited) {
-    boolean unanswered = victim.isAsked(); // somebody waited before us
     if (!victim.isWorthAsking() || !victim.ask(worker) || !worker.engine.relieves()) {
       return false;
     }
-    if (!unanswered) {
-      awaitAnswer(
-          () ->
-              victim.hasPublicWork()
-                  || (awaited != null && awaited.slot().outcomeVolatile() != Slot.PENDING));
-    }
+    awaitAnswer(
+        () ->
+            victim.hasPublicWork()
+                || (awaited != null && awaited.slot().outcomeVolatile() != Slot.PENDING));
     return victim.hasPublicWork() || victim.exposeFor(worker) == Exposure.DONE;
   }
 

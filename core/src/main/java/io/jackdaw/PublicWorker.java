@@ -278,7 +278,9 @@ abstract class PublicWorker extends PublicFields.PadBeforeOwner {
 
   /** All of it is public already. */
   @Override
-  final void expose(boolean all) {}
+  final int expose(boolean all) {
+    return 0;
+  }
 
   @Override
   final boolean hasSilentWork() {

@@ -74,7 +74,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
-  void expose(boolean all) {
+  int expose(boolean all) {
     beginSlowStep();
     int from = split;
     int privateSlots = bottom - from;
@@ -88,6 +88,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
       event.of(number, amount, privateSlots);
     }
     endSlowStep();
+    return Math.max(0, amount);
   }
 
   /**
@@ -172,14 +173,13 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     long renewed = SplitAge.renewed(age, at);
     // No calls from here on: a StackOverflowError in between would leave an outcome for the next
     // user of the slot.
-    // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old split
     claimed = at;
-    split = at;
-    age = renewed; // VOLATILE [retire]
+    setSplitRelease(at);
+    age = renewed; // VOLATILE [retire]: after split
     newest.outcome = Slot.PENDING;
     newest.theft = null;
     bottom = at;
-    counters.fences += 2;
+    counters.fences++;
     endSlowStep();
   }
 

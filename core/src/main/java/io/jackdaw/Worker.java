@@ -4,6 +4,7 @@ import io.jackdaw.internal.mailbox.Inbox;
 import io.jackdaw.internal.mailbox.Outbox;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.topology.WakePlace;
+import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.function.Function;
@@ -26,6 +27,16 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
 public abstract non-sealed class Worker extends ForkStack implements Workplace {
+  private static final VarHandle WANTED;
+
+  static {
+    try {
+      WANTED = MethodHandles.lookup().findVarHandle(Worker.class, "wanted", boolean.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
   /**
    * How old a task must be before somebody asks for a part of it: about what a steal costs both
    * sides.
@@ -366,9 +377,14 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
   // ---- signals: set one, then make the owner look. The owner opens its forks before it reads
   // them.
 
-  /** Leaves a request for work. Any thread. */
-  final void demandWork() {
+  /**
+   * Leaves a request for work. Any thread.
+   *
+   * @param asking who counts it
+   */
+  final void demandWork(Worker asking) {
     wanted = true; // VOLATILE [window]: before the window is closed
+    asking.counters.fences++;
     interruptForks();
   }
 
@@ -404,16 +420,10 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     if (wanted) {
       interruptForks(); // asked already; it may have put that off for lack of stack
     } else {
-      demandWork();
+      demandWork(asking);
       asking.counters.requests++;
-      asking.counters.fences++;
     }
     return true;
-  }
-
-  /** Whether somebody asked and got no answer yet. Any thread. */
-  final boolean isAsked() {
-    return wanted;
   }
 
   /**
@@ -441,21 +451,26 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
   final void attend() {
-    VarHandle.fullFence(); // [window]: the window was opened before the signals are read
-    counters.fences++;
+    // VOLATILE [window]: after the window was opened; before the look at who is hungry, so that
+    // who found itself asked for already is among them
+    boolean asked = (boolean) WANTED.getAndSet(this, false);
+    counters.cas++;
     if (cancelled) {
       cancelled = false; // before the look: who cancels from here on sets it again
       if (isCancelled()) {
+        if (asked) {
+          wanted = true; // for what runs here next
+        }
         announceCancellation(); // user code may catch this and fork again
         throwIfCancelled();
       }
     }
-    if (wanted) {
-      wanted = false; // before the exposure: who asks from here on wants another one
-      expose(false);
+    if (asked) {
+      int hungry = engine.sleep.hungry();
+      int offered = publicWork() + expose(false); // what is taken meanwhile was offered too
       engine.sleep.workExposed(this);
-      if (publicWork() < engine.sleep.hungry()) {
-        demandWork(); // one for each that sleeps or searches, at the next forks
+      if (offered < hungry) {
+        demandWork(this); // one for each that sleeps or searches, at the next forks
       }
     }
   }
@@ -579,7 +594,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
         throw notStarted(slot, computation.cancellation());
       }
       if (engine.isAwaited()) {
-        demandWork(); // whoever sleeps asked before this started: find it here
+        demandWork(this); // whoever sleeps asked before this started: find it here
       }
       slot.run(this);
       joins.giveUp(mine.base(), null);

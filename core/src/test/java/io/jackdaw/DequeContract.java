@@ -154,7 +154,7 @@ abstract class DequeContract {
   void isWanted_signalled_untilTheNextForkAttends() {
     fork(1); // the first one grows the stack
     assertThat(owner.isWanted()).isFalse();
-    owner.demandWork();
+    owner.demandWork(owner);
     assertThat(owner.isWanted()).isTrue();
     owner.fork(NEGATE, 2);
     assertThat(owner.isWanted()).isFalse();

@@ -58,7 +58,7 @@ class SplitWorkerTest {
         w -> {
           SplitWorker worker = (SplitWorker) w;
           w.join(Fib.SLOTS, w.fork(Fib.SLOTS, 0), 0); // so that there are slots
-          w.demandWork();
+          w.demandWork(w);
           worker.setWindowOpaque(worker.slots);
           assertThat(w.isWanted()).isFalse();
           pool.invoke(Fib.SLOTS, 0);

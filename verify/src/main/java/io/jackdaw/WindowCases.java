@@ -31,7 +31,7 @@ public final class WindowCases {
     /** Somebody asks. */
     @Actor
     public void asker() {
-      deque.worker.demandWork();
+      deque.worker.demandWork(deque.worker);
     }
 
     /** The owner forks with its window closed. */
@@ -67,8 +67,8 @@ public final class WindowCases {
     /** Somebody asks twice; between the two the owner may answer. */
     @Actor
     public void asker() {
-      deque.worker.demandWork();
-      deque.worker.demandWork();
+      deque.worker.demandWork(deque.worker);
+      deque.worker.demandWork(deque.worker);
     }
 
     /** The owner forks. */

@@ -52,6 +52,18 @@ final class ForkTargets {
         (double) n / least,
         "CAS + fences of fib(%d) / the fewest from fib(%d) on, 2 workers".formatted(n, least),
         ratio(synchronisation(findings, n, 2), fewest(findings, least, n)));
+    targets.atMost(
+        2,
+        "CAS + fences of fib(n) / (2 workers * n), the most up to fib(%d)".formatted(n),
+        mostPerSpan(findings, least, n));
+  }
+
+  /** What LCWS theorem 1 says: bounded by workers times span, however much there is to do. */
+  private static OptionalDouble mostPerSpan(Findings findings, long from, long to) {
+    return LongStream.iterate(from, n -> n <= to, n -> n + ForkBenchmark.COUNTER_STRIDE)
+        .mapToObj(n -> ratio(synchronisation(findings, n, 2), OptionalDouble.of(2.0 * n)))
+        .flatMapToDouble(OptionalDouble::stream)
+        .max();
   }
 
   /**

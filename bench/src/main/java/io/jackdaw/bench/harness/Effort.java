@@ -12,6 +12,9 @@ package io.jackdaw.bench.harness;
 public record Effort(double warmUpSeconds, double sampleSeconds, int samples) {
   private static final double NANOS = 1e9;
 
+  /** How often to run unmeasured, at the least: the JIT settles in the second or third run. */
+  private static final int LEAST_RUNS = 3;
+
   /** Rejects what cannot be measured. */
   public Effort {
     if (!(warmUpSeconds >= 0) || !(sampleSeconds > 0) || samples < 1) {
@@ -21,12 +24,12 @@ public record Effort(double warmUpSeconds, double sampleSeconds, int samples) {
     }
   }
 
-  /** Runs the action for the time of the warm-up, at least once. */
+  /** Runs the action for the time of the warm-up, and a few times at the least. */
   public void warmUp(Runnable action) {
     long start = System.nanoTime();
-    do {
+    for (int runs = 0; runs < LEAST_RUNS || System.nanoTime() - start < warmUpNanos(); runs++) {
       action.run();
-    } while (System.nanoTime() - start < warmUpNanos());
+    }
   }
 
   /** The warm-up in nanoseconds. */

@@ -21,8 +21,20 @@ class ForkTargetsTest {
     assertThat(growth(40, 42, 41, 42)).containsPattern("met +CAS .* 1.05 +at most 1.6");
   }
 
-  /** The verdict on growth, given the counts for fib(25), fib(30), fib(35) and fib(40). */
+  @Test
+  void bound_anySizeAboveIt_isSeen() {
+    assertThat(verdict("workers *", 20, 180, 30, 40))
+        .containsPattern("MISSED +CAS .* 3.00 +at most 2");
+    assertThat(verdict("workers *", 20, 30, 40, 60))
+        .containsPattern("met +CAS .* 0.750 +at most 2");
+  }
+
   private static String growth(double... counts) {
+    return verdict("fewest", counts);
+  }
+
+  /** The verdict in a line, given the counts for fib(25), fib(30), fib(35) and fib(40). */
+  private static String verdict(String line, double... counts) {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {
       results.add(result(String.valueOf(25 + 5 * i), counts[i]));
@@ -31,11 +43,7 @@ class ForkTargetsTest {
     PrintWriter out = new PrintWriter(text);
     ForkTargets.of(40, new Findings(results)).print(out);
     out.flush();
-    return text.toString()
-        .lines()
-        .filter(line -> line.contains("fewest"))
-        .findFirst()
-        .orElseThrow();
+    return text.toString().lines().filter(each -> each.contains(line)).findFirst().orElseThrow();
   }
 
   private static Result result(String n, double count) {
