@@ -31,7 +31,7 @@ class BenchmarksTest {
   /** The numbers of records: contestants x workers x inputs, and what is derived from them. */
   @ParameterizedTest
   @CsvSource({
-    "fork, 17, 29, forkjoin, jackdaw",
+    "fork, 17, 33, forkjoin, jackdaw",
     "tree, 1000, 9, forkjoin, jackdaw",
     "idle, 0, 10, forkjoin, jackdaw",
     "start, 0, 24, forkjoin, jackdaw",

@@ -20,13 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class Execution extends Completion {
   /** The body of all forks of this package. Ends the task in every case; throws only if it must. */
-  static final Body.ToVoid<Execution> RUN = new RunForked();
+  static final Body.ToVoid<Object> RUN = new RunForked();
 
   /**
    * One more than the ticket of the last fork; 0 if this never was forked, or outside of a pool.
-   * Written by the forking worker, plain, after the fork; a thief that reads it may see an older
-   * value, which never is a place of its own that holds this task while the status is FRESH ({@link
-   * #push}).
+   * Written by the forking worker, plain, after the fork; who joins the task on another worker may
+   * see an older value, which never is a place of its own that holds this task while the status is
+   * FRESH ({@link #push}).
    */
   private transient int place;
 
@@ -37,7 +37,7 @@ abstract class Execution extends Completion {
   protected Execution() {}
 
   /** Does the work: see {@link ForkJoinTask#exec}. */
-  abstract boolean perform();
+  protected abstract boolean exec();
 
   // ---- forking
 
@@ -47,7 +47,7 @@ abstract class Execution extends Completion {
       share(); // an old place may still be on a stack: from there it can be reached, too
     }
     if (worker != null) {
-      place = worker.fork(RUN, this, 0, 0) + 1;
+      place = worker.fork(RUN, this, worker.number(), 0) + 1;
     } else {
       share();
       Jackdaw.common().execute(this::runShared);
@@ -75,44 +75,45 @@ abstract class Execution extends Completion {
 
   /** Takes the newest fork off the stack. */
   private void join(Worker worker) {
-    worker.join(RUN, place - 1, this, 0, 0);
+    worker.join(RUN, place - 1, this, worker.number(), 0);
   }
 
   // ---- running
 
-  private static final class RunForked implements Body.ToVoid<Execution> {
+  /**
+   * From the join of one task to that of the next one inside it are few calls, and no bridge method
+   * for a type parameter: 15 levels are all that the JIT inlines, and what is below them costs an
+   * object more per fork.
+   */
+  private static final class RunForked implements Body.ToVoid<Object> {
     @Override
-    public void run(Worker worker, Execution task, long a, long b) {
-      task.runForked(worker);
-    }
-
-    @Override
-    public void givenUp(Worker worker, Execution task, @Nullable Throwable cause) {
-      if (cause == null) {
-        task.runForked(worker);
-      } else {
-        task.endLoudly(Outcome.ofCancel());
+    public void run(Worker worker, Object data, long forkedOn, long unused) {
+      Execution task = (Execution) data;
+      if (forkedOn == worker.number() && task.statusPlain() == FRESH) {
+        task.claimQuietly();
+        task.run(worker, true);
+      } else if (task.claimLoudly()) {
+        task.run(worker, false);
       }
     }
 
     @Override
-    public void notStarted(Worker worker, Execution task, Throwable why) {
-      task.endWith(why); // here, not at the join: there may be none, but others who wait
+    public void givenUp(Worker worker, Object task, @Nullable Throwable cause) {
+      if (cause == null) {
+        run(worker, task, worker.number(), 0);
+      } else {
+        ((Execution) task).endLoudly(Outcome.ofCancel());
+      }
+    }
+
+    @Override
+    public void notStarted(Worker worker, Object task, Throwable why) {
+      ((Execution) task).endWith(why); // not at the join: there may be none, but others who wait
     }
 
     @Override
     public boolean waitsThroughInterrupts() {
       return true; // as ForkJoinTask.join promises
-    }
-  }
-
-  /** On the worker that took the slot off its own stack, or on a thief. */
-  private void runForked(Worker worker) {
-    if (isHeldBy(worker) && statusPlain() == FRESH) {
-      claimQuietly();
-      run(worker, true);
-    } else if (claimLoudly()) {
-      run(worker, false);
     }
   }
 
@@ -130,7 +131,7 @@ abstract class Execution extends Completion {
     int base = worker.forks();
     boolean complete;
     try {
-      complete = perform();
+      complete = exec();
     } catch (Throwable t) {
       fail(worker, base, t);
       return;
@@ -165,7 +166,7 @@ abstract class Execution extends Completion {
       return false;
     }
     try {
-      join(worker);
+      worker.join(RUN, place - 1, this, worker.number(), 0); // not join(worker): see RunForked
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endWith(t);
     }
@@ -207,8 +208,12 @@ abstract class Execution extends Completion {
 
   /** Runs the task here, or waits for it. */
   final Outcome finish(@Nullable Worker worker) {
-    help(worker);
     Outcome end = outcome();
+    if (end != null && (worker == null || place == 0 || place > worker.forks())) {
+      return end; // and nothing of it is on the stack
+    }
+    help(worker);
+    end = outcome();
     if (end == null) {
       Blocking.run(() -> awaitUninterruptibly(worker));
       if (worker != null) {
@@ -240,15 +245,26 @@ abstract class Execution extends Completion {
     }
   }
 
+  /**
+   * The start of nearly all tasks that are invoked: runs one that never was forked.
+   *
+   * @return whether the task ended quietly; else there is more to do or to find out
+   */
+  final boolean startNew(@Nullable Worker worker) {
+    if (worker == null || place != 0 || statusPlain() != FRESH) {
+      return false;
+    }
+    claimQuietly();
+    run(worker, true);
+    return endedQuietly();
+  }
+
   /** Starts the task here and now, without a fork, or waits for whoever has started it. */
   final Outcome start(@Nullable Worker worker) {
     if (worker == null) {
       return Jackdaw.common().invoke(this::start);
     }
-    if (place == 0 && statusPlain() == FRESH) {
-      claimQuietly();
-      run(worker, true);
-    } else if (claimResting()) {
+    if (!startNew(worker) && claimResting()) {
       run(worker, false);
     }
     return finish(worker);

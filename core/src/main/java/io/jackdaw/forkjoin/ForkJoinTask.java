@@ -79,12 +79,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    *
    * @return true if the task is complete now; false if some later {@code complete} will say so
    */
-  protected abstract boolean exec();
-
   @Override
-  final boolean perform() {
-    return exec();
-  }
+  protected abstract boolean exec();
 
   // ---- fork, join, invoke
 
@@ -122,8 +118,13 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    *
    * @return the result
    */
+  @SuppressWarnings("NullAway") // V may be nullable
   public final V invoke() {
-    return resultOrThrow(start(Worker.current()));
+    Worker worker = Worker.current();
+    if (startNew(worker)) {
+      return getRawResult();
+    }
+    return resultOrThrow(start(worker));
   }
 
   @SuppressWarnings("NullAway") // V may be nullable
@@ -204,7 +205,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @param t2 the other
    */
   public static void invokeAll(ForkJoinTask<?> t1, ForkJoinTask<?> t2) {
-    InvokeAll.of(List.of(t1, t2));
+    InvokeAll.of(t1, t2);
   }
 
   /**

@@ -3,11 +3,27 @@ package io.jackdaw.forkjoin;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Forks all tasks but the first, runs that one, and joins the others newest first. */
 final class InvokeAll {
   private InvokeAll() {}
+
+  /** Two tasks, as most programs have them: the first one runs here, the second one is forked. */
+  static void of(ForkJoinTask<?> first, ForkJoinTask<?> second) {
+    Objects.requireNonNull(first, "t1");
+    Objects.requireNonNull(second, "t2");
+    Worker here = Worker.current();
+    if (here == null) {
+      of(List.of(first, second));
+      return;
+    }
+    second.push(here);
+    if (!first.startNew(here) || !second.joinNewest(here)) {
+      throwIfAny(finishFrom(0, here, List.of(first, second)));
+    }
+  }
 
   /** Takes a list without nulls: lists that {@code List.of} and {@code copyOf} make. */
   static void of(List<? extends ForkJoinTask<?>> tasks) {
@@ -15,10 +31,13 @@ final class InvokeAll {
       return;
     }
     Worker here = Worker.current();
-    Throwable failure =
+    throwIfAny(
         here == null
             ? Jackdaw.common().<@Nullable Throwable>invoke(worker -> run(worker, tasks))
-            : run(here, tasks);
+            : run(here, tasks));
+  }
+
+  private static void throwIfAny(@Nullable Throwable failure) {
     if (failure != null) {
       throw Thrower.unchecked(failure);
     }
@@ -28,28 +47,41 @@ final class InvokeAll {
     for (int i = tasks.size() - 1; i > 0; i--) {
       tasks.get(i).push(worker);
     }
-    Throwable failure = null;
+    return finish(worker, tasks);
+  }
+
+  /** Runs the first one and joins the others. Returns a failure, with others in it. */
+  private static @Nullable Throwable finish(Worker worker, List<? extends ForkJoinTask<?>> tasks) {
     for (int i = 0; i < tasks.size(); i++) {
       ForkJoinTask<?> task = tasks.get(i);
-      if (i == 0) {
-        task.quietlyInvoke();
-      } else {
-        if (failure != null) {
-          task.cancel(false);
-        }
-        task.quietlyJoin(); // also takes a cancelled one off the stack
+      if (!(i == 0 ? task.startNew(worker) : task.joinNewest(worker))) {
+        return finishFrom(i, worker, tasks);
       }
-      failure = combined(failure, task);
+    }
+    return null;
+  }
+
+  /** The same where one was stolen, has failed or was not new, and all those after it. */
+  private static @Nullable Throwable finishFrom(
+      int first, Worker worker, List<? extends ForkJoinTask<?>> tasks) {
+    Throwable failure = null;
+    for (int i = first; i < tasks.size(); i++) {
+      ForkJoinTask<?> task = tasks.get(i);
+      if (failure != null) {
+        task.cancel(false);
+      }
+      Outcome end = i == 0 ? task.start(worker) : task.finish(worker);
+      failure = combined(failure, end);
     }
     return failure;
   }
 
-  private static @Nullable Throwable combined(@Nullable Throwable first, ForkJoinTask<?> task) {
-    Throwable next = task.getException();
+  private static @Nullable Throwable combined(@Nullable Throwable first, Outcome end) {
+    Throwable next = end.exception();
     if (first == null) {
       return next;
     }
-    if (next != null && next != first && !task.isCancelled()) {
+    if (next != null && next != first && !end.cancelled()) {
       first.addSuppressed(next);
     }
     return first;

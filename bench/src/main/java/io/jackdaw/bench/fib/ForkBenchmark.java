@@ -20,6 +20,9 @@ public final class ForkBenchmark implements Benchmark {
   /** The trial that measures the time of one fib. */
   public static final String TIME = "fork";
 
+  /** The trial that measures the time of one fib with {@code invokeAll}. */
+  public static final String INVOKE_ALL = "invoke-all";
+
   /** The trial that reads the scheduler's counters. */
   public static final String COUNTERS = "fork-counters";
 
@@ -55,7 +58,8 @@ public final class ForkBenchmark implements Benchmark {
   @Override
   public List<Step> plan(Settings settings) {
     List<Step> steps =
-        new ArrayList<>(Step.grid(TIME, FibTrial.LINEUP, settings.inputs(), settings));
+        new ArrayList<>(Step.grid(TIME, FibTrial.FORKS, settings.inputs(), settings));
+    steps.addAll(Step.grid(INVOKE_ALL, FibTrial.INVOKE_ALL, smaller(settings), settings));
     for (int workers : settings.workers()) {
       for (long n : settings.sizes()) {
         counterSizes(n, workers)
@@ -67,6 +71,11 @@ public final class ForkBenchmark implements Benchmark {
     return steps;
   }
 
+  /** Two objects a fork and no quick way around them: a tenth of the forks will do. */
+  private static List<String> smaller(Settings settings) {
+    return settings.sizes().stream().map(n -> String.valueOf(n - COUNTER_STRIDE)).toList();
+  }
+
   /** On 1 worker one size will do; on more, several show that the count does not grow with n. */
   private static LongStream counterSizes(long n, int workers) {
     return workers == 1
@@ -76,7 +85,10 @@ public final class ForkBenchmark implements Benchmark {
 
   @Override
   public Map<String, Trial> trials() {
-    return Map.of(TIME, new FibTrial(), COUNTERS, new CountersTrial());
+    return Map.of(
+        TIME, new FibTrial(FibTrial.FORKS),
+        INVOKE_ALL, new FibTrial(FibTrial.INVOKE_ALL),
+        COUNTERS, new CountersTrial());
   }
 
   @Override
@@ -84,6 +96,10 @@ public final class ForkBenchmark implements Benchmark {
     out.println("fib(n) with a fork in every call, no cut-off: seconds for one fib");
     Findings times = findings.where(r -> r.benchmark().equals(TIME));
     new ResultTable(Contestant.SERIAL).print(times, out);
+    out.println();
+    out.println("with invokeAll of two tasks in every call");
+    Findings invokeAll = findings.where(r -> r.benchmark().equals(INVOKE_ALL));
+    new ResultTable(Contestant.FORK_JOIN).print(invokeAll, out);
     CounterTable.print(findings, out);
     for (String n : times.inputs()) {
       ForkTargets.of(Long.parseLong(n), findings).print(out);
