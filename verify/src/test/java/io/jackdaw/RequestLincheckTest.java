@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Going to sleep leaves a request behind that the next fork answers, also if an earlier fork came
- * and went while the worker fell asleep.
+ * and went while the worker fell asleep. One request may stand for many who are hungry.
  */
 class RequestLincheckTest {
   private static final int INVOCATIONS = Effort.isLong() ? 50_000 : 500;
@@ -19,6 +19,10 @@ class RequestLincheckTest {
   /** Lincheck switches threads only at objects that it has seen become shared. */
   @SuppressWarnings("unused")
   private static volatile Room shared;
+
+  /** The same for the other race. */
+  @SuppressWarnings("unused")
+  private static volatile Worker asked;
 
   /** A worker that falls asleep, and an owner that forks and joins. */
   private static class Room {
@@ -83,6 +87,76 @@ class RequestLincheckTest {
       request.set(1);
       seat.vacate();
     }
+  }
+
+  /** A worker that is asked, and somebody who comes a moment later and finds that it was. */
+  private static class Latecomer {
+    private static final Body.OfLong NEGATE = (worker, a) -> -a;
+
+    /** Nobody sleeps here. Not new for each race: what is new is not shared, see above. */
+    private static final Engine ENGINE = new Engine(Jackdaw.builder().workers(2).exposure("one"));
+
+    static {
+      for (Worker worker : ENGINE.table.seats()) {
+        worker.seat.occupy(Thread.currentThread());
+        ENGINE.sleep.seatTaken();
+      }
+    }
+
+    final SplitWorker owner = new SplitWorker(ENGINE, 2, 1, false);
+
+    Latecomer() {
+      for (Worker worker : ENGINE.table.seats()) {
+        ENGINE.sleep.searchEnded(worker); // of the race before
+      }
+      owner.slots = new Slot[] {new Slot(0), new Slot(1)}; // growing looks like a spin loop
+      owner.window = owner.slots;
+      owner.seat.lend(Thread.currentThread());
+      owner.activation = new Activation(ENGINE.newComputation(), 0, null, 0);
+    }
+
+    /** As in Search and Joins.insist. */
+    void ask(Worker hungry) {
+      ENGINE.sleep.searchStarted(hungry);
+      owner.ask(hungry);
+    }
+
+    final void race() {
+      ask(ENGINE.table.seats()[0]);
+      asked = owner;
+      Thread second = new Thread(() -> ask(ENGINE.table.seats()[1]));
+      second.start();
+      owner.fork(NEGATE, 1);
+      try {
+        second.join();
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+      owner.fork(NEGATE, 2);
+      if (owner.publicWork() != 2) {
+        throw new AssertionError("one request was taken for two, and one of them forgotten");
+      }
+    }
+  }
+
+  /** Canary: asks before it is counted among the hungry. */
+  private static final class Uncounted extends Latecomer {
+    @Override
+    void ask(Worker hungry) {
+      owner.ask(hungry);
+      Latecomer.ENGINE.sleep.searchStarted(hungry);
+    }
+  }
+
+  @Test
+  void ask_whatWasAskedBefore_isAnsweredForBoth() {
+    Lincheck.runConcurrentTest(INVOCATIONS, () -> new Latecomer().race());
+  }
+
+  @Test
+  void ask_beforeItIsCounted_isRejected() {
+    assertThatThrownBy(() -> Lincheck.runConcurrentTest(INVOCATIONS, () -> new Uncounted().race()))
+        .isInstanceOf(LincheckAssertionError.class);
   }
 
   @Test
