@@ -20,8 +20,10 @@ final class InvokeAll {
       return;
     }
     second.push(here);
-    if (!first.startNew(here) || !second.joinNewest(here)) {
+    if (!first.startNew(here)) {
       throwIfAny(finishFrom(0, here, List.of(first, second)));
+    } else if (!second.joinNewest(here)) { // without the first: the JIT keeps that off the heap
+      throwIfAny(second.finish(here).exception());
     }
   }
 
