@@ -33,14 +33,22 @@ final class Progress {
     done++;
     Series series = outcome.series().getFirst();
     out.printf(
-        "[%d/%d, about %.0f s left] %s: %s %s%n",
+        "[%d/%d, about %.0f s left] %s: %s %s%s%n",
         done,
         total,
         secondsLeft(),
         step,
         Figures.of(Quartiles.of(series.samples()).median()),
-        series.unit());
+        series.unit(),
+        distance(step));
     out.flush();
+  }
+
+  /** Figures of several workers are to be read with an eye on where they ran. */
+  private static String distance(Step step) {
+    return step.workers() > 1 && Runtime.getRuntime().availableProcessors() > 1
+        ? " (processors %.0f ns apart)".formatted(Distance.nanos())
+        : "";
   }
 
   /** A step takes as long as in the round before; one that never ran, as long as the average. */

@@ -45,6 +45,17 @@ class RoundsTest {
   }
 
   @Test
+  void run_severalWorkers_saysHowFarApartTheyAre() {
+    rounds((_, _) -> outcome(1, 0)).run(List.of(FIRST, SECOND), 1, EFFORT);
+    boolean several = Runtime.getRuntime().availableProcessors() > 1;
+    assertThat(progress.toString().lines().toList())
+        .satisfiesExactly(
+            alone -> assertThat(alone).endsWith("1.00 s"),
+            two ->
+                assertThat(two.matches(".* s \\(processors \\d+ ns apart\\)")).isEqualTo(several));
+  }
+
+  @Test
   void run_contestantsDisagree_fails() {
     Rounds rounds = rounds((step, _) -> outcome(1, step.workers()));
     assertThatThrownBy(() -> rounds.run(List.of(FIRST, SECOND), 1, EFFORT))
