@@ -55,7 +55,6 @@ final class SplitFields {
     static final int EVERYTHING = Integer.MAX_VALUE;
 
     private static final VarHandle BOTTOM;
-    private static final VarHandle SPLIT;
     private static final VarHandle WINDOW;
     private static final VarHandle CLAIMED;
     private static final VarHandle BUSY;
@@ -66,7 +65,6 @@ final class SplitFields {
       try {
         MethodHandles.Lookup lookup = MethodHandles.lookup();
         BOTTOM = lookup.findVarHandle(SplitOwnerFields.class, "bottom", int.class);
-        SPLIT = lookup.findVarHandle(SplitSharedFields.class, "split", int.class);
         CLAIMED = lookup.findVarHandle(SplitSharedFields.class, "claimed", int.class);
         BUSY = lookup.findVarHandle(SplitSharedFields.class, "busy", boolean.class);
         EXPOSING = lookup.findVarHandle(SplitSharedFields.class, "exposing", boolean.class);
@@ -143,15 +141,6 @@ final class SplitFields {
      */
     final int bottomAcquire() {
       return (int) BOTTOM.getAcquire(this);
-    }
-
-    /**
-     * RELEASE [retire] pairs with the order in which thieves read: the age, then split. The store
-     * to the age comes after it, or a thief pairs the new age with the old split. That store is the
-     * fence.
-     */
-    final void setSplitRelease(int value) {
-      SPLIT.setRelease(this, value);
     }
 
     /**

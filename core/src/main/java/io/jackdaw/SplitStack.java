@@ -174,12 +174,14 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     // No calls from here on: a StackOverflowError in between would leave an outcome for the next
     // user of the slot.
     claimed = at;
-    setSplitRelease(at);
-    age = renewed; // VOLATILE [retire]: after split
+    // VOLATILE [retire]: before the age, so that no thief pairs the new age with the old split.
+    // Release would do, but that is a call.
+    split = at;
+    age = renewed; // VOLATILE [retire]
     newest.outcome = Slot.PENDING;
     newest.theft = null;
     bottom = at;
-    counters.fences++;
+    counters.fences += 2;
     endSlowStep();
   }
 
