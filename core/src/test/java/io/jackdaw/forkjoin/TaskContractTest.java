@@ -1,17 +1,16 @@
 package io.jackdaw.forkjoin;
 
+import static io.jackdaw.forkjoin.Outcomes.assertFailed;
+import static io.jackdaw.forkjoin.Outcomes.assertNormal;
+import static io.jackdaw.forkjoin.Outcomes.assertNotDone;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future.State;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.Parameter;
@@ -19,7 +18,8 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What java.util.concurrent documents for its tasks, from outside and on pools of several sizes.
+ * What java.util.concurrent documents for tasks that run, from outside and on pools of several
+ * sizes.
  */
 @ParameterizedClass
 @EnumSource(Place.class)
@@ -33,74 +33,6 @@ class TaskContractTest {
 
   private static ForkJoinTask<Boolean> whereAmI() {
     return ForkJoinTask.adapt(() -> ForkJoinTask.inForkJoinPool());
-  }
-
-  private static void assertNotDone(ForkJoinTask<?> task) {
-    assertThat(task.isDone()).isFalse();
-    assertThat(task.isCompletedNormally()).isFalse();
-    assertThat(task.isCompletedAbnormally()).isFalse();
-    assertThat(task.isCancelled()).isFalse();
-    assertThat(task.getException()).isNull();
-    assertThat(task.state()).isEqualTo(State.RUNNING);
-    assertThatThrownBy(task::resultNow).isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(task::exceptionNow).isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> task.get(0, TimeUnit.SECONDS)).isInstanceOf(TimeoutException.class);
-  }
-
-  private static <T> void assertNormal(ForkJoinTask<T> task, T result) throws Exception {
-    assertThat(task.isDone()).isTrue();
-    assertThat(task.isCompletedNormally()).isTrue();
-    assertThat(task.isCompletedAbnormally()).isFalse();
-    assertThat(task.isCancelled()).isFalse();
-    assertThat(task.getException()).isNull();
-    assertThat(task.getRawResult()).isEqualTo(result);
-    assertThat(task.state()).isEqualTo(State.SUCCESS);
-    assertThat(task.resultNow()).isEqualTo(result);
-    assertThatThrownBy(task::exceptionNow).isInstanceOf(IllegalStateException.class);
-    assertThat(task.join()).isEqualTo(result);
-    assertThat(task.get()).isEqualTo(result);
-    assertThat(task.get(1, TimeUnit.SECONDS)).isEqualTo(result);
-    assertThat(task.cancel(true)).isFalse();
-    assertThat(task.isCancelled()).isFalse();
-  }
-
-  private static void assertFailed(ForkJoinTask<?> task, Throwable exception) {
-    assertThat(task.isDone()).isTrue();
-    assertThat(task.isCompletedNormally()).isFalse();
-    assertThat(task.isCompletedAbnormally()).isTrue();
-    assertThat(task.isCancelled()).isFalse();
-    assertThat(task.getException()).isSameAs(exception);
-    assertThat(task.state()).isEqualTo(State.FAILED);
-    assertThat(task.exceptionNow()).isSameAs(exception);
-    assertThatThrownBy(task::resultNow).isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(task::join).isSameAs(exception);
-    assertThatThrownBy(task::invoke).isSameAs(exception);
-    assertThatThrownBy(task::get)
-        .isInstanceOf(ExecutionException.class)
-        .cause()
-        .isSameAs(exception);
-    assertThatThrownBy(() -> task.get(1, TimeUnit.SECONDS))
-        .isInstanceOf(ExecutionException.class)
-        .cause()
-        .isSameAs(exception);
-    assertThat(task.cancel(false)).isFalse();
-  }
-
-  private static void assertCancelled(ForkJoinTask<?> task) {
-    assertThat(task.isDone()).isTrue();
-    assertThat(task.isCancelled()).isTrue();
-    assertThat(task.isCompletedNormally()).isFalse();
-    assertThat(task.isCompletedAbnormally()).isTrue();
-    assertThat(task.getException()).isInstanceOf(CancellationException.class);
-    assertThat(task.state()).isEqualTo(State.CANCELLED);
-    assertThatThrownBy(task::exceptionNow).isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(task::resultNow).isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(task::join).isInstanceOf(CancellationException.class);
-    assertThatThrownBy(task::invoke).isInstanceOf(CancellationException.class);
-    assertThatThrownBy(task::get).isInstanceOf(CancellationException.class);
-    assertThatThrownBy(() -> task.get(1, TimeUnit.SECONDS))
-        .isInstanceOf(CancellationException.class);
-    assertThat(task.cancel(false)).isTrue();
   }
 
   // ---- normal ends
@@ -201,6 +133,24 @@ class TaskContractTest {
     place.run(() -> assertThat(new Fib(18).fork().join()).isEqualTo(Fib.of(18)));
   }
 
+  @Test
+  void reinitialize_doneTask_runsAgain() throws Exception {
+    place.run(
+        () -> {
+          AtomicInteger runs = new AtomicInteger();
+          ForkJoinTask<Integer> task = ForkJoinTask.adapt(runs::incrementAndGet);
+          assertThat(task.fork().join()).isEqualTo(1);
+          task.reinitialize();
+          assertThat(task.isDone()).isFalse();
+          assertThat(task.fork().join()).isEqualTo(2);
+          task.reinitialize();
+          assertThat(task.invoke()).isEqualTo(3);
+          task.cancel(false);
+          task.reinitialize();
+          assertThat(task.fork().join()).isEqualTo(4);
+        });
+  }
+
   // ---- exceptional ends
 
   @Test
@@ -253,107 +203,6 @@ class TaskContractTest {
           task.fork();
           task.quietlyJoin();
           assertFailed(task, task.exception);
-        });
-  }
-
-  // ---- completion by hand and cancellation
-
-  @Test
-  void cancel_freshTask_neverRuns() throws Exception {
-    place.run(
-        () -> {
-          AtomicInteger runs = new AtomicInteger();
-          ForkJoinTask<?> task = ForkJoinTask.adapt((Runnable) runs::incrementAndGet);
-          assertThat(task.cancel(true)).isTrue();
-          task.fork();
-          task.quietlyJoin();
-          assertCancelled(task);
-          assertThat(runs).hasValue(0);
-        });
-  }
-
-  @Test
-  void complete_freshTask_hasThatResult() throws Exception {
-    place.run(
-        () -> {
-          ForkJoinTask<String> task = new Failing();
-          task.complete("by hand");
-          assertNormal(task, "by hand");
-          assertThat(task.invoke()).isEqualTo("by hand");
-        });
-  }
-
-  @Test
-  void quietlyComplete_freshTask_keepsRawResult() throws Exception {
-    place.run(
-        () -> {
-          Failing task = new Failing();
-          task.setRawResult("raw");
-          assertNotDone(task);
-          task.quietlyComplete();
-          assertNormal(task, "raw");
-        });
-  }
-
-  @Test
-  void completeExceptionally_freshTask_failsWithIt() throws Exception {
-    place.run(
-        () -> {
-          ForkJoinTask<String> task = hello();
-          RuntimeException exception = new Failing.Expected();
-          task.completeExceptionally(exception);
-          assertFailed(task, exception);
-        });
-  }
-
-  @Test
-  void completeExceptionally_null_failsWithARuntimeException() throws Exception {
-    place.run(
-        () -> {
-          ForkJoinTask<String> task = hello();
-          task.completeExceptionally(null);
-          assertThat(task.getException()).isExactlyInstanceOf(RuntimeException.class).hasNoCause();
-          assertFailed(task, task.getException());
-        });
-  }
-
-  @Test
-  void completeExceptionally_checkedException_wrapsIt() throws Exception {
-    place.run(
-        () -> {
-          ForkJoinTask<String> task = hello();
-          IOException checked = new IOException();
-          task.completeExceptionally(checked);
-          assertThatThrownBy(task::join).isInstanceOf(RuntimeException.class).hasCause(checked);
-        });
-  }
-
-  @Test
-  void complete_thenCompleteExceptionally_firstWins() throws Exception {
-    place.run(
-        () -> {
-          ForkJoinTask<String> task = hello();
-          task.complete("first");
-          task.completeExceptionally(new Failing.Expected());
-          assertNormal(task, "first");
-        });
-  }
-
-  @Test
-  void reinitialize_doneTask_runsAgain() throws Exception {
-    place.run(
-        () -> {
-          AtomicInteger runs = new AtomicInteger();
-          ForkJoinTask<Integer> task = ForkJoinTask.adapt(runs::incrementAndGet);
-          assertThat(task.fork().join()).isEqualTo(1);
-          task.reinitialize();
-          assertThat(task.isDone()).isFalse();
-          assertThat(task.fork().join()).isEqualTo(2);
-          task.reinitialize();
-          assertThat(task.invoke()).isEqualTo(3);
-          task.cancel(false);
-          task.reinitialize();
-          assertThat(task.fork().join()).isEqualTo(4);
         });
   }
 

@@ -177,56 +177,6 @@ class WaitingTest {
   }
 
   @Test
-  void cancel_interruptibleTask_interruptsItsThreadOnly() throws Exception {
-    CountDownLatch running = new CountDownLatch(1);
-    CountDownLatch interrupted = new CountDownLatch(1);
-    ForkJoinTask<?> task =
-        ForkJoinTask.adaptInterruptible(
-            () -> {
-              running.countDown();
-              try {
-                new CountDownLatch(1).await();
-              } catch (InterruptedException e) {
-                interrupted.countDown();
-              }
-            });
-    task.fork();
-    running.await();
-    assertThat(task.cancel(true)).isTrue();
-    interrupted.await();
-    assertThatThrownBy(task::get).isInstanceOf(CancellationException.class);
-  }
-
-  @Test
-  void adapt_checkedException_wrappedUnlessInterruptible() {
-    Exception checked = new Exception("checked");
-    ForkJoinTask<String> plain =
-        ForkJoinTask.adapt(
-            (java.util.concurrent.Callable<String>)
-                () -> {
-                  throw checked;
-                });
-    assertThatThrownBy(plain::invoke).isInstanceOf(RuntimeException.class).hasCause(checked);
-    ForkJoinTask<String> interruptible =
-        ForkJoinTask.adaptInterruptible(
-            (java.util.concurrent.Callable<String>)
-                () -> {
-                  throw checked;
-                });
-    interruptible.quietlyInvoke();
-    assertThatThrownBy(interruptible::get).hasCause(checked);
-  }
-
-  @Test
-  void adapt_runnableWithResult_returnsIt() {
-    AtomicInteger runs = new AtomicInteger();
-    assertThat(ForkJoinTask.adapt(runs::incrementAndGet, "r").invoke()).isEqualTo("r");
-    assertThat(ForkJoinTask.adaptInterruptible(runs::incrementAndGet, "s").invoke()).isEqualTo("s");
-    assertThat(ForkJoinTask.adapt((Runnable) runs::incrementAndGet).invoke()).isNull();
-    assertThat(runs).hasValue(3);
-  }
-
-  @Test
   void exec_returnsFalse_completesLater() throws Exception {
     ForkJoinTask<String> task =
         new ForkJoinTask<>() {

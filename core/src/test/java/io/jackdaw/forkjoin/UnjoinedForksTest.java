@@ -1,0 +1,123 @@
+package io.jackdaw.forkjoin;
+
+import static io.jackdaw.forkjoin.Actions.action;
+import static io.jackdaw.forkjoin.Actions.runTask;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.jackdaw.Jackdaw;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Forks that are still there when the task around them ends, one way or another. */
+@SuppressWarnings("FutureReturnValueIgnored") // of fork
+class UnjoinedForksTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void fork_neverJoined_runsBeforeTheCallerReturns(int workers) {
+    AtomicInteger runs = new AtomicInteger();
+    runTask(
+        workers,
+        () -> {
+          for (int i = 0; i < 1000; i++) {
+            action(() -> action(runs::incrementAndGet).fork()).fork();
+          }
+        });
+    assertThat(runs).hasValue(1000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void fork_neverJoinedInsideALambda_runs(int workers) {
+    AtomicInteger runs = new AtomicInteger();
+    try (Jackdaw pool = Place.pool(workers)) {
+      pool.invoke(w -> action(runs::incrementAndGet).fork());
+    }
+    assertThat(runs).hasValue(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void fork_parentThrows_unstartedAreCancelledAndAllEnd(int workers) {
+    List<ForkJoinTask<?>> forked = new ArrayList<>();
+    RuntimeException expected = new Failing.Expected();
+    assertThatThrownBy(
+            () ->
+                runTask(
+                    workers,
+                    () -> {
+                      for (int i = 0; i < 100; i++) {
+                        forked.add(new Fib(5).fork());
+                      }
+                      throw expected;
+                    }))
+        .isSameAs(expected);
+    assertThat(forked).allMatch(ForkJoinTask::isDone);
+    if (workers == 1) {
+      assertThat(forked).allMatch(ForkJoinTask::isCancelled);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void fork_exceptionCaughtHalfWay_olderForksStillJoin(int workers) {
+    runTask(
+        workers,
+        () -> {
+          Fib older = new Fib(10);
+          older.fork();
+          Failing failing = new Failing();
+          new Fib(4).fork(); // left behind
+          assertThatThrownBy(() -> ForkJoinTask.invokeAll(new Fib(3), failing))
+              .isSameAs(failing.exception);
+          assertThat(older.join()).isEqualTo(Fib.of(10));
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void join_childJoinsItsParent_bothEnd(int workers) {
+    AtomicInteger seen = new AtomicInteger();
+    try (Jackdaw pool = Place.pool(workers)) {
+      RecursiveTask<Integer> parent =
+          new RecursiveTask<>() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            protected Integer compute() {
+              RecursiveTask<Integer> me = this;
+              action(() -> seen.set(me.join())).fork();
+              return 7;
+            }
+          };
+      assertThat((int) pool.<Integer>invoke(w -> parent.invoke())).isEqualTo(7);
+    }
+    assertThat(seen).hasValue(7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void stackOverflow_inDeepTasks_leavesThePoolWhole(int workers) {
+    try (Jackdaw pool = Place.pool(workers)) {
+      for (int i = 0; i < 3; i++) {
+        assertThatThrownBy(() -> pool.invoke(w -> new Endless().invoke()))
+            .isInstanceOf(StackOverflowError.class);
+        assertThat((int) pool.<Integer>invoke(w -> new Fib(15).invoke())).isEqualTo(Fib.of(15));
+      }
+    }
+  }
+
+  private static final class Endless extends RecursiveAction {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    protected void compute() {
+      Endless next = new Endless();
+      next.fork();
+      next.join();
+    }
+  }
+}
