@@ -87,9 +87,11 @@ final class Joins {
     boolean interrupted = false;
     boolean roomToHelp = hasRoomOnStack();
     long since = System.nanoTime();
+    long longest = Sleep.LOOK_AGAIN_NANOS;
     while (slot.outcomeVolatile() == Slot.PENDING) {
       if (roomToHelp && help(slot)) {
         since = System.nanoTime();
+        longest = Sleep.LOOK_AGAIN_NANOS;
       } else if (System.nanoTime() - since < AWAIT_NANOS) {
         Thread.onSpinWait();
       } else if (!roomToHelp) {
@@ -97,7 +99,8 @@ final class Joins {
       } else {
         if (!mayRoam()
             || !worker.engine.search.lookAtSilentWorkers(worker, worker.excursions + 1)) {
-          worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam());
+          worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam(), longest);
+          longest *= 2;
         }
         if (Thread.interrupted()) {
           interrupted = true;

@@ -18,6 +18,12 @@ import org.jspecify.annotations.Nullable;
  * side by side.)
  */
 final class Sleep {
+  /**
+   * After how long a sleeper looks again while somebody runs something. Each time it waits twice as
+   * long as before: what it missed because its owner was held up is seen after as long again.
+   */
+  static final long LOOK_AGAIN_NANOS = 5_000_000;
+
   private final WorkerTable table;
   private final Lifecycle lifecycle;
   private final Threads threads;
@@ -70,8 +76,12 @@ final class Sleep {
    */
   private boolean findsWorkAfterAsking(Worker worker) {
     if (askAll(worker)) {
-      worker.joins.awaitAnswer(() -> stealable() || anyBut(worker, ForkStack::hasSilentWork));
+      worker.joins.awaitAnswer(() -> findsWork(worker));
     }
+    return findsWork(worker);
+  }
+
+  private boolean findsWork(Worker worker) {
     return stealable() || anyBut(worker, ForkStack::hasSilentWork);
   }
 
@@ -162,10 +172,7 @@ final class Sleep {
     // After the count: a worker that starts from here on finds it. After the seat is empty: who
     // answers finds somebody to wake, or the request would be gone for nothing.
     if (findsWorkAfterAsking(worker) || !inboxIsEmpty.getAsBoolean() || !worker.inbox.isEmpty()) {
-      if (worker.seat.claim()) {
-        sleepers.sleeperSearches();
-        worker.seat.assign(me);
-      } else {
+      if (!sitDownAgain(worker, me)) {
         wakeForWhatIsLeft(worker); // a caller took the seat
       }
     }
@@ -176,12 +183,25 @@ final class Sleep {
     return true;
   }
 
-  /** Parks the seat's own thread until it is given the seat. False if there is no seat any more. */
+  private boolean sitDownAgain(Worker worker, Thread me) {
+    if (!worker.seat.claim()) {
+      return false;
+    }
+    sleepers.sleeperSearches();
+    worker.seat.assign(me);
+    return true;
+  }
+
+  /**
+   * Parks the seat's own thread until it is given the seat, or sees work that nobody will wake it
+   * for. False if there is no seat any more.
+   */
   @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the waker it waits for
   private boolean park(Worker worker, Thread me) {
     ParkEvent event = new ParkEvent();
     event.begin();
     worker.counters.parks++;
+    long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
       int mode = worker.seat.mode(); // after that: see wakeIdle
@@ -192,8 +212,14 @@ final class Sleep {
       }
       if (isOver) {
         Thread.yield(); // whoever claimed the seat is about to give it to this thread, or back
+      } else if (!anyBut(worker, Worker::isRunning)) {
+        LockSupport.park(this); // who starts something finds this one asleep, and wakes it
       } else {
-        LockSupport.park(this);
+        LockSupport.parkNanos(this, pause);
+        pause *= 2;
+        if (findsWork(worker)) {
+          sitDownAgain(worker, me);
+        }
       }
       Threads.clearInterrupt();
     }
@@ -206,8 +232,9 @@ final class Sleep {
    * return early.
    *
    * @param roam whether the rule lets the worker rob anybody
+   * @param longest for how long, in nanoseconds
    */
-  void sleepAtJoin(Worker worker, Slot slot, boolean roam) {
+  void sleepAtJoin(Worker worker, Slot slot, boolean roam, long longest) {
     Theft theft = slot.theft;
     searchEnded(worker);
     if (theft == null) {
@@ -230,7 +257,7 @@ final class Sleep {
       askOne(worker, thief); // else older forks, which it may not take, go first
     }
     if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
-      parkAtJoin(worker, how);
+      parkAtJoin(worker, how, longest);
     }
     if (seat.change(how, Seat.RUNNING)) {
       noLongerAsleep(how);
@@ -242,12 +269,15 @@ final class Sleep {
     worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
   }
 
-  private void parkAtJoin(Worker worker, int how) {
+  private void parkAtJoin(Worker worker, int how, long longest) {
     ParkEvent event = new ParkEvent();
     event.begin();
     worker.counters.parks++;
-    while (worker.seat.mode() == how && !Thread.currentThread().isInterrupted()) {
-      LockSupport.park(this);
+    long from = System.nanoTime();
+    long left = longest;
+    while (worker.seat.mode() == how && !Thread.currentThread().isInterrupted() && left > 0) {
+      LockSupport.parkNanos(this, left);
+      left = longest - (System.nanoTime() - from);
     }
     event.of(worker.number, true);
   }

@@ -426,6 +426,11 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     return true;
   }
 
+  /** Whether something runs here. Any thread. */
+  final boolean isRunning() {
+    return activation != null;
+  }
+
   /**
    * Whether what runs here has just started. It may be over before a part of it could be taken, and
    * giving one away costs it more than it gains; so thieves neither ask nor take yet. Any thread.

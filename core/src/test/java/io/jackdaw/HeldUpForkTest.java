@@ -1,0 +1,101 @@
+package io.jackdaw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jackdaw.internal.sleep.Seat;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * An owner loses its processor in the middle of a fork: it has found its window open, and its fork
+ * is on the stack only after everybody else has asked, looked, and gone to sleep. If it then waits
+ * for that fork by other means than a join, somebody has to look again.
+ */
+class HeldUpForkTest {
+  private static final Body.ToVoid<CompletableFuture<Worker>> TELL_WHERE =
+      (worker, where, a, b) -> where.complete(worker);
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  @Test
+  void sleepIdle_forkAppearsAfterTheLastLook_isFoundLater() throws Exception {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(2));
+    Worker other = InvariantChecks.engineOf(pool).table.seats()[1];
+    pool.invoke(
+        w -> {
+          assertThat(ranElsewhere(w)).isTrue(); // the other one has a thread from here on
+          awaitAsleep(other, Seat.IDLE);
+          assertThat(ranElsewhereAfterHoldUp(w)).isSameAs(other);
+          return null;
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"relaxed(3)", "leapfrog", "any"})
+  void sleepAtJoin_thiefsForkAppearsAfterTheLastLook_isFoundLater(String joinRule) {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(2).join(joinRule));
+    pool.invoke(
+        w -> {
+          CompletableFuture<Boolean> started = new CompletableFuture<>();
+          Fork<Worker> fork =
+              w.fork(
+                  v -> {
+                    v.fork(u -> 1).join(); // it has slots from here on
+                    started.complete(true);
+                    awaitAsleep(w, "leapfrog".equals(joinRule) ? Seat.WAITING : Seat.JOINING);
+                    return ranElsewhereAfterHoldUp(v);
+                  });
+          assertThat(result(started)).isTrue();
+          assertThat(fork.join()).isSameAs(w);
+          return null;
+        });
+  }
+
+  private static boolean ranElsewhere(Worker w) {
+    CompletableFuture<Boolean> elsewhere = new CompletableFuture<>();
+    Fork<Boolean> fork = w.fork(v -> elsewhere.complete(v != w));
+    boolean result = result(elsewhere);
+    fork.join();
+    return result;
+  }
+
+  /** The second half of a fork, without the look at the window that comes first. */
+  private static Worker ranElsewhereAfterHoldUp(Worker w) {
+    CompletableFuture<Worker> where = new CompletableFuture<>();
+    SplitWorker owner = (SplitWorker) w;
+    int ticket = owner.depth();
+    Slot slot = owner.slotAt(ticket);
+    slot.body = TELL_WHERE;
+    slot.object = where;
+    slot.a = 0;
+    slot.b = 0;
+    owner.setBottomRelease(ticket + 1);
+    Worker result = result(where);
+    w.join(TELL_WHERE, ticket, where, 0, 0);
+    return result;
+  }
+
+  private static void awaitAsleep(Worker worker, int mode) {
+    while (worker.seat.mode() != mode || !isParked(worker)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static boolean isParked(Worker worker) {
+    Thread occupant = worker.seat.occupant();
+    Thread thread = occupant != null ? occupant : Objects.requireNonNull(worker.thread);
+    return switch (thread.getState()) {
+      case WAITING, TIMED_WAITING -> true;
+      default -> false;
+    };
+  }
+
+  private static <T> T result(CompletableFuture<T> future) {
+    return future.orTimeout(1, TimeUnit.MINUTES).join();
+  }
+}
