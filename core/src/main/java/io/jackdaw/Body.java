@@ -147,5 +147,25 @@ public sealed interface Body {
     default boolean waitsThroughInterrupts() {
       return false;
     }
+
+    /**
+     * Whether a join need not wait for whoever runs the fork, because somebody else has given it a
+     * result. The join then returns, and the end of the task that forked it waits for that runner.
+     *
+     * @param data the object given to {@code fork}
+     * @return false, unless the tasks of a library can be completed by others than their runner
+     */
+    default boolean isOver(T data) {
+      return false;
+    }
+
+    /**
+     * Called before a thread sleeps at a join: it is to be unparked when {@link #isOver} becomes
+     * true. May be called more than once for one join.
+     *
+     * @param data the object given to {@code fork}
+     * @param waiting the thread
+     */
+    default void wakeWhenOver(T data, Thread waiting) {}
   }
 }

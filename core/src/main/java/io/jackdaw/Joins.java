@@ -52,8 +52,8 @@ final class Joins {
         await(newest);
         Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
         worker.retire(newest);
-        if (cause != null && failure instanceof Throwable t && t != cause) {
-          cause.addSuppressed(t);
+        if (cause != null && failure instanceof Throwable t) {
+          Thrower.suppress(cause, t);
         }
       }
     }
@@ -62,7 +62,9 @@ final class Joins {
   /**
    * The slow half of a join: the slot is public, or there are leftovers above it.
    *
-   * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot
+   * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot,
+   *     or if it is over although its thief still runs it. Then it stays on the stack, as a fork
+   *     does that nobody joins.
    */
   boolean reclaim(Slot slot) {
     worker.throwIfCancelledLately();
@@ -70,8 +72,12 @@ final class Joins {
     if (worker.takeBack(slot)) {
       return true;
     }
-    await(slot);
-    boolean failed = slot.outcomeVolatile() == Slot.FAILED;
+    await(slot, slot::isOver);
+    int end = slot.outcomeVolatile();
+    if (end == Slot.PENDING) {
+      return false;
+    }
+    boolean failed = end == Slot.FAILED;
     Object outcome = slot.result;
     worker.retire(slot);
     worker.counters.stolenJoins++;
@@ -83,12 +89,19 @@ final class Joins {
 
   /** Waits until the thief of a slot has finished it, and helps as far as the join rule allows. */
   void await(Slot slot) {
+    await(slot, () -> false);
+  }
+
+  private void await(Slot slot, BooleanSupplier isOver) {
     int before = worker.excursions;
     boolean interrupted = false;
     boolean roomToHelp = hasRoomOnStack();
     long since = System.nanoTime();
     long longest = Sleep.LOOK_AGAIN_NANOS;
     while (slot.outcomeVolatile() == Slot.PENDING) {
+      if (isOver.getAsBoolean()) {
+        break;
+      }
       if (roomToHelp && help(slot)) {
         since = System.nanoTime();
         longest = Sleep.LOOK_AGAIN_NANOS;
@@ -99,7 +112,8 @@ final class Joins {
       } else {
         if (!mayRoam()
             || !worker.engine.search.lookAtSilentWorkers(worker, worker.excursions + 1)) {
-          worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam(), longest);
+          slot.wakeWhenOver(Thread.currentThread());
+          worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam(), isOver, longest);
           longest *= 2;
         }
         if (Thread.interrupted()) {

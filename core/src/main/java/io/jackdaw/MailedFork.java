@@ -105,7 +105,7 @@ final class MailedFork extends Proxy {
   void giveUp(Throwable cause) {
     Throwable failure = drop() ? null : awaitRecipient();
     if (failure != null && failure != cause) {
-      cause.addSuppressed(failure);
+      Thrower.suppress(cause, failure);
     }
   }
 

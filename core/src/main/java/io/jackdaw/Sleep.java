@@ -232,9 +232,10 @@ final class Sleep {
    * return early.
    *
    * @param roam whether the rule lets the worker rob anybody
+   * @param isOver whether there is nothing to wait for any more; who makes it so unparks the thread
    * @param longest for how long, in nanoseconds
    */
-  void sleepAtJoin(Worker worker, Slot slot, boolean roam, long longest) {
+  void sleepAtJoin(Worker worker, Slot slot, boolean roam, BooleanSupplier isOver, long longest) {
     Theft theft = slot.theft;
     searchEnded(worker);
     if (theft == null) {
@@ -257,7 +258,7 @@ final class Sleep {
       askOne(worker, thief); // else older forks, which it may not take, go first
     }
     if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
-      parkAtJoin(worker, how, longest);
+      parkAtJoin(worker, how, isOver, longest);
     }
     if (seat.change(how, Seat.RUNNING)) {
       noLongerAsleep(how);
@@ -269,13 +270,16 @@ final class Sleep {
     worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
   }
 
-  private void parkAtJoin(Worker worker, int how, long longest) {
+  private void parkAtJoin(Worker worker, int how, BooleanSupplier isOver, long longest) {
     ParkEvent event = new ParkEvent();
     event.begin();
     worker.counters.parks++;
     long from = System.nanoTime();
     long left = longest;
-    while (worker.seat.mode() == how && !Thread.currentThread().isInterrupted() && left > 0) {
+    while (worker.seat.mode() == how
+        && !Thread.currentThread().isInterrupted()
+        && !isOver.getAsBoolean()
+        && left > 0) {
       LockSupport.parkNanos(this, left);
       left = longest - (System.nanoTime() - from);
     }

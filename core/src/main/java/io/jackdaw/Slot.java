@@ -119,6 +119,20 @@ final class Slot {
     }
   }
 
+  /** Whether the body says that nobody need wait for its thief. */
+  @SuppressWarnings("unchecked")
+  boolean isOver() {
+    return body instanceof Body.ToVoid<?> f && ((Body.ToVoid<@Nullable Object>) f).isOver(object);
+  }
+
+  /** Lets a thread that is about to sleep hear of that. */
+  @SuppressWarnings("unchecked")
+  void wakeWhenOver(Thread waiting) {
+    if (body instanceof Body.ToVoid<?> f) {
+      ((Body.ToVoid<@Nullable Object>) f).wakeWhenOver(object, waiting);
+    }
+  }
+
   @Override
   public String toString() {
     return "Slot[" + index + "]";

@@ -5,6 +5,8 @@ package io.jackdaw;
  * was thrown.
  */
 final class Thrower {
+  private static final int MOST_SUPPRESSED = 100;
+
   private Thrower() {}
 
   /** Never returns; the result type lets callers write {@code throw}. */
@@ -15,5 +17,12 @@ final class Thrower {
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <X extends Throwable> RuntimeException sneak(Throwable t) throws X {
     throw (X) t;
+  }
+
+  /** Adds one to another, but not without end: an exception may be thrown again and again. */
+  static void suppress(Throwable to, Throwable suppressed) {
+    if (to != suppressed && to.getSuppressed().length < MOST_SUPPRESSED) {
+      to.addSuppressed(suppressed);
+    }
   }
 }

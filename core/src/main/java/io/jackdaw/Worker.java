@@ -365,6 +365,17 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
   }
 
   /**
+   * Whether somebody else runs a fork. One who has just taken it may be missed. Owner only.
+   *
+   * @param ticket what {@code fork} gave
+   * @return false if nobody has taken it, or who has is finished
+   */
+  public final boolean isRunElsewhere(int ticket) {
+    Slot slot = slotAt(ticket);
+    return slot.theft != null && slot.outcomeVolatile() == Slot.PENDING;
+  }
+
+  /**
    * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
    * cancelled something. Code that can split itself at any point (a loop over a range) asks this
    * now and then and forks a part of what is left only if the answer is yes. As cheap as reading a

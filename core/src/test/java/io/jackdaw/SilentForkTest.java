@@ -33,7 +33,7 @@ class SilentForkTest {
                 () -> {
                   Slot awaited = new Slot(0);
                   awaited.theft = new Theft(awaited, engine.table.seats()[0], 0);
-                  engine.sleep.sleepAtJoin(other, awaited, true, Long.MAX_VALUE);
+                  engine.sleep.sleepAtJoin(other, awaited, true, () -> false, Long.MAX_VALUE);
                   engine.sleep.searchStarted(other);
                   return true;
                 }))

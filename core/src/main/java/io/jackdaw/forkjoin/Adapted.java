@@ -112,16 +112,18 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
 
     @Override
     public boolean cancel(boolean mayInterruptIfRunning) {
-      boolean cancelled = super.cancel(mayInterruptIfRunning);
-      if (cancelled && mayInterruptIfRunning) {
-        synchronized (this) {
-          if (runner != null) {
-            interrupted = true;
-            runner.interrupt();
-          }
-        }
+      boolean isFirst = endLoudly(Outcome.ofCancel());
+      if (isFirst && mayInterruptIfRunning) {
+        interruptRunner();
       }
-      return cancelled;
+      return isFirst || isCancelled();
+    }
+
+    private synchronized void interruptRunner() {
+      if (runner != null) {
+        interrupted = true;
+        runner.interrupt();
+      }
     }
   }
 }

@@ -93,6 +93,12 @@ abstract class Completion {
     return status;
   }
 
+  /** Whether it is forked, and nobody runs it yet or has completed it. */
+  final boolean isUnstarted() {
+    byte now = statusAcquire();
+    return (now == FRESH || now == SHARED) && outcome() == null;
+  }
+
   /** Whether nobody can have started it since it was last renewed or taken back. */
   final boolean isResting() {
     return statusAcquire() == RESTING;
@@ -254,7 +260,7 @@ abstract class Completion {
           park(Math.min(left, endsLoudly() ? Long.MAX_VALUE : look));
           look = Math.min(2 * look, LAST_LOOK_NANOS);
         } else {
-          announced = addWaiter();
+          announced = addWaiter(Thread.currentThread());
         }
       }
       return true;
@@ -282,14 +288,24 @@ abstract class Completion {
     return now == LOUD || now == SHARED || now == RESTING;
   }
 
-  /** Puts this thread on the stack of waiters. False if the task has ended. */
-  private boolean addWaiter() {
+  /**
+   * Lets a thread look again when somebody ends the task. It stays on the stack of waiters: to be
+   * woken for nothing does no harm.
+   */
+  final void wakeAtEnd(Thread waiting) {
+    if (!(sideVolatile() instanceof Waiter now) || !now.includes(waiting)) {
+      addWaiter(waiting);
+    }
+  }
+
+  /** Puts a thread on the stack of waiters. False if the task has ended. */
+  private boolean addWaiter(Thread waiting) {
     while (true) {
       Object now = sideVolatile();
       if (now instanceof Outcome) {
         return false;
       }
-      Waiter waiter = new Waiter(Thread.currentThread(), (Waiter) now);
+      Waiter waiter = new Waiter(waiting, (Waiter) now);
       if (SIDE.compareAndSet(this, now, waiter)) { // CAS [side]
         return true;
       }

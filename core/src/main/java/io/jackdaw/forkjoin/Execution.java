@@ -115,6 +115,17 @@ abstract class Execution extends Completion {
     public boolean waitsThroughInterrupts() {
       return true; // as ForkJoinTask.join promises
     }
+
+    @Override
+    public boolean isOver(Object task) {
+      Outcome end = ((Execution) task).outcome();
+      return end != null && end.byHand();
+    }
+
+    @Override
+    public void wakeWhenOver(Object task, Thread waiting) {
+      ((Execution) task).wakeAtEnd(waiting);
+    }
   }
 
   private void runShared() {
@@ -172,23 +183,35 @@ abstract class Execution extends Completion {
     }
     if (sweep) {
       sweep = false;
-      sweepDuds(worker);
+      sweepDuds(worker, false);
     }
     return endedQuietly();
   }
 
   /** Ends a task that did not run. */
   private void endWith(Throwable t) {
-    endLoudly(new Outcome(t, t instanceof CancellationException));
+    endLoudly(new Outcome(t, t instanceof CancellationException, false));
   }
 
-  /** Takes forks off the top of the stack that are done: most were joined out of order. */
-  private static void sweepDuds(Worker worker) {
-    while (worker.newest() instanceof Execution below
-        && (below.outcome() != null || below.isResting())
-        && below.isNewest(worker)) {
-      below.join(worker);
+  /**
+   * Takes forks off the top of the stack that are done: most were joined out of order. One that a
+   * thief still runs stays there if it was completed by hand, or if we are in a hurry.
+   */
+  static void sweepDuds(Worker worker, boolean inAHurry) {
+    Execution dud = newestDud(worker);
+    while (dud != null
+        && !(worker.isRunElsewhere(dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
+      dud.join(worker);
+      dud = newestDud(worker);
     }
+  }
+
+  private static @Nullable Execution newestDud(Worker worker) {
+    return worker.newest() instanceof Execution newest
+            && (newest.outcome() != null || newest.isResting())
+            && newest.isNewest(worker)
+        ? newest
+        : null;
   }
 
   /** Runs the task here, if that is possible and nobody has started it. */
@@ -203,7 +226,7 @@ abstract class Execution extends Completion {
     if (outcome() == null && (mine ? claimLoudly() : claimShared())) {
       run(worker, false);
     }
-    sweepDuds(worker); // those above may have gone meanwhile
+    sweepDuds(worker, false); // those above may have gone meanwhile
   }
 
   /** Runs the task here, or waits for it. */
@@ -217,7 +240,7 @@ abstract class Execution extends Completion {
     if (end == null) {
       Blocking.run(() -> awaitUninterruptibly(worker));
       if (worker != null) {
-        sweepDuds(worker);
+        sweepDuds(worker, false);
       }
       end = Objects.requireNonNull(outcome());
     }

@@ -181,6 +181,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
       throws InterruptedException {
     long nanos = unit.toNanos(timeout);
     if (isDone()) {
+      sweepHere(Worker.current());
       return true;
     }
     if (interruptible && Thread.interrupted()) {
@@ -192,7 +193,15 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     long deadline = System.nanoTime() + nanos;
     long notZero = deadline == 0 ? 1 : deadline;
     Blocking.<InterruptedException>run(() -> await(interruptible, notZero));
+    sweepHere(Worker.current());
     return isDone();
+  }
+
+  /** Takes off the current worker's stack what is done, as far as nobody need be waited for. */
+  private static void sweepHere(@Nullable Worker worker) {
+    if (worker != null) {
+      sweepDuds(worker, true);
+    }
   }
 
   // ---- several at once
@@ -240,12 +249,14 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   @Override
   @SuppressWarnings("NullAway") // V may be nullable
   public final V get() throws InterruptedException, ExecutionException {
+    Worker worker = Worker.current();
     if (!isDone()) {
-      help(Worker.current());
+      help(worker);
       if (!isDone()) {
         Blocking.<InterruptedException>run(() -> await(true, 0));
       }
     }
+    sweepHere(worker);
     return resultOrWrap();
   }
 
@@ -368,7 +379,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     try {
       setRawResult(value);
     } catch (Throwable t) {
-      endLoudly(Outcome.thrown(t));
+      endLoudly(Outcome.completed(t));
       return;
     }
     quietlyComplete();
@@ -376,7 +387,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   /** Completes this task normally with the result that it has, unless it is complete. */
   public final void quietlyComplete() {
-    endLoudly(Outcome.NORMAL);
+    endLoudly(Outcome.COMPLETED);
   }
 
   /**
@@ -387,7 +398,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   public void completeExceptionally(@Nullable Throwable ex) {
     boolean thrownAsItIs = ex instanceof RuntimeException || ex instanceof Error;
-    endLoudly(Outcome.thrown(ex != null && thrownAsItIs ? ex : new RuntimeException(ex)));
+    endLoudly(Outcome.completed(ex != null && thrownAsItIs ? ex : new RuntimeException(ex)));
   }
 
   /**
@@ -416,6 +427,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   public static int getQueuedTaskCount() {
     Worker worker = Worker.current();
+    sweepHere(worker);
     return worker == null ? 0 : worker.forks();
   }
 
@@ -448,8 +460,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     while (worker != null && worker.newest() instanceof Execution task) {
       int before = worker.forks();
       task.joinNewest(worker);
-      if (worker.forks() >= before) {
-        return;
+      if (worker.forks() >= before) { // completed by hand, while its thief runs it; or a dud
+        worker.giveUp(before - 1, null);
       }
     }
   }
@@ -458,11 +470,14 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * The newest fork of the current worker, which stays where it is. For subclasses that decide on
    * what they see.
    *
-   * @return a task, or null if there is none or it is of another tier
+   * @return a task, or null if there is none, or it is of another tier, or somebody has started it
    */
   protected static @Nullable ForkJoinTask<?> peekNextLocalTask() {
     Worker worker = Worker.current();
-    return worker != null && worker.newest() instanceof ForkJoinTask<?> task ? task : null;
+    sweepHere(worker);
+    return worker != null && worker.newest() instanceof ForkJoinTask<?> task && task.isUnstarted()
+        ? task
+        : null;
   }
 
   /**
@@ -607,7 +622,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     boolean cancelled = in.readBoolean();
     Throwable exception = (Throwable) in.readObject();
     if (ended) {
-      endLoudly(exception == null ? Outcome.NORMAL : new Outcome(exception, cancelled));
+      endLoudly(exception == null ? Outcome.NORMAL : new Outcome(exception, cancelled, true));
     }
     swapTag(in.readShort());
   }

@@ -83,8 +83,8 @@ final class InvokeAll {
     if (first == null) {
       return next;
     }
-    if (next != null && next != first && !end.cancelled()) {
-      first.addSuppressed(next);
+    if (next != null && !end.cancelled()) {
+      Thrower.suppress(first, next);
     }
     return first;
   }

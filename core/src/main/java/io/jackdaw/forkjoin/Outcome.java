@@ -8,16 +8,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param exception what {@code join} throws, or null after a normal end
  * @param cancelled whether it ended by {@code cancel}
+ * @param byHand whether somebody said so who did not run it: its runner may still be at it
  */
-record Outcome(@Nullable Throwable exception, boolean cancelled) {
-  static final Outcome NORMAL = new Outcome(null, false);
+record Outcome(@Nullable Throwable exception, boolean cancelled, boolean byHand) {
+  static final Outcome NORMAL = new Outcome(null, false, false);
+  static final Outcome COMPLETED = new Outcome(null, false, true);
 
   static Outcome thrown(Throwable exception) {
-    return new Outcome(exception, false);
+    return new Outcome(exception, false, false);
+  }
+
+  static Outcome completed(Throwable exception) {
+    return new Outcome(exception, false, true);
   }
 
   /** A new one each time: its exception shows where {@code cancel} was called. */
   static Outcome ofCancel() {
-    return new Outcome(new CancellationException("the task was cancelled"), true);
+    return new Outcome(new CancellationException("the task was cancelled"), true, true);
   }
 }

@@ -12,6 +12,15 @@ import org.jspecify.annotations.Nullable;
  */
 record Waiter(Thread thread, @Nullable Waiter below) {
 
+  boolean includes(Thread waiting) {
+    for (Waiter w = this; w != null; w = w.below) {
+      if (w.thread == waiting) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The others, in any order: all of them are woken at once. */
   @Nullable Waiter without(Thread gone) {
     Waiter found = this;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,38 @@ class AdaptedTasksTest {
     assertThat(task.cancel(true)).isTrue();
     interrupted.await();
     assertThatThrownBy(task::get).isInstanceOf(CancellationException.class);
+  }
+
+  @Test
+  void cancel_cancelledAlready_interruptsNobody() throws Exception {
+    CountDownLatch running = new CountDownLatch(1);
+    CountDownLatch interrupted = new CountDownLatch(1);
+    CountDownLatch mayEnd = new CountDownLatch(1);
+    CompletableFuture<Boolean> interruptedAgain = new CompletableFuture<>();
+    ForkJoinTask<?> task =
+        ForkJoinTask.adaptInterruptible(
+            () -> {
+              running.countDown();
+              isInterrupted(new CountDownLatch(1));
+              interrupted.countDown();
+              interruptedAgain.complete(isInterrupted(mayEnd));
+            });
+    task.fork();
+    running.await();
+    assertThat(task.cancel(true)).isTrue();
+    interrupted.await();
+    assertThat(task.cancel(true)).isTrue();
+    mayEnd.countDown();
+    assertThat(interruptedAgain.join()).isFalse();
+  }
+
+  private static boolean isInterrupted(CountDownLatch latch) {
+    try {
+      latch.await();
+      return false;
+    } catch (InterruptedException e) {
+      return true;
+    }
   }
 
   @Test

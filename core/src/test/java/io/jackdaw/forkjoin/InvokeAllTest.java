@@ -7,6 +7,7 @@ import io.jackdaw.Jackdaw;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -181,5 +182,22 @@ class InvokeAllTest {
           assertThat(task.runs).hasValue(1);
           assertNothingLeft();
         });
+  }
+
+  @Test
+  void sameExceptionAgainAndAgain_keepsOnlySomeSuppressed() {
+    Failing first = new Failing();
+    for (int i = 0; i < 300; i++) {
+      first.reinitialize();
+      assertThat(catchThrowable(() -> form.invokeAll(first, failedBefore())))
+          .isSameAs(first.exception);
+    }
+    assertThat(first.exception.getSuppressed()).hasSize(100);
+  }
+
+  private static ForkJoinTask<String> failedBefore() {
+    Failing task = new Failing();
+    task.quietlyInvoke();
+    return task;
   }
 }

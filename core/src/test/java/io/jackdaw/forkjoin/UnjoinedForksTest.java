@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,6 +120,42 @@ class UnjoinedForksTest {
       Endless next = new Endless();
       next.fork();
       next.join();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void get_doneByThieves_leavesNothingOnTheStack(int workers) {
+    runTask(
+        workers,
+        () -> {
+          Worker worker = Objects.requireNonNull(Worker.current());
+          for (int i = 0; i < 1_000; i++) {
+            ForkJoinTask<Integer> task = new Fib(1);
+            awaitThief(task.fork());
+            assertThat(Thrower.<Integer>call(task::get)).isEqualTo(1);
+          }
+          assertThat(worker.forks()).isLessThan(500); // not 0: thieves may be about to say it
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void peekNextLocalTask_doneByAThief_isNull(int workers) {
+    runTask(
+        workers,
+        () -> {
+          awaitThief(new Fib(1).fork());
+          assertThat(ForkJoinTask.peekNextLocalTask()).isNull();
+          while (ForkJoinTask.getQueuedTaskCount() != 0) {
+            Thread.onSpinWait();
+          }
+        });
+  }
+
+  private static void awaitThief(ForkJoinTask<?> task) {
+    while (!task.isDone()) {
+      Thread.onSpinWait();
     }
   }
 }
