@@ -27,16 +27,31 @@ final class InvokeAll {
     }
   }
 
-  /** Takes a list without nulls: lists that {@code List.of} and {@code copyOf} make. */
+  /**
+   * Takes a list without nulls: lists that {@code List.of} and {@code copyOf} make. In one method,
+   * because each call on the way takes stack at every level of a recursion.
+   */
   static void of(List<? extends ForkJoinTask<?>> tasks) {
-    if (tasks.isEmpty()) {
+    Worker here = Worker.current();
+    if (here == null && !tasks.isEmpty()) {
+      Jackdaw.common().<@Nullable Object>invoke(worker -> ofHere(tasks));
       return;
     }
-    Worker here = Worker.current();
-    throwIfAny(
-        here == null
-            ? Jackdaw.common().<@Nullable Throwable>invoke(worker -> run(worker, tasks))
-            : run(here, tasks));
+    for (int i = tasks.size() - 1; i > 0; i--) {
+      tasks.get(i).push(here);
+    }
+    for (int i = 0; i < tasks.size(); i++) {
+      ForkJoinTask<?> task = tasks.get(i);
+      if (!(i == 0 ? task.startNew(here) : task.joinNewest(here))) {
+        throwIfAny(finishFrom(i, Objects.requireNonNull(here), tasks));
+        return;
+      }
+    }
+  }
+
+  private static @Nullable Object ofHere(List<? extends ForkJoinTask<?>> tasks) {
+    of(tasks);
+    return null;
   }
 
   private static void throwIfAny(@Nullable Throwable failure) {
@@ -45,25 +60,10 @@ final class InvokeAll {
     }
   }
 
-  private static @Nullable Throwable run(Worker worker, List<? extends ForkJoinTask<?>> tasks) {
-    for (int i = tasks.size() - 1; i > 0; i--) {
-      tasks.get(i).push(worker);
-    }
-    return finish(worker, tasks);
-  }
-
-  /** Runs the first one and joins the others. Returns a failure, with others in it. */
-  private static @Nullable Throwable finish(Worker worker, List<? extends ForkJoinTask<?>> tasks) {
-    for (int i = 0; i < tasks.size(); i++) {
-      ForkJoinTask<?> task = tasks.get(i);
-      if (!(i == 0 ? task.startNew(worker) : task.joinNewest(worker))) {
-        return finishFrom(i, worker, tasks);
-      }
-    }
-    return null;
-  }
-
-  /** The same where one was stolen, has failed or was not new, and all those after it. */
+  /**
+   * Runs the first one and joins the others, from one on that was stolen, has failed or was not
+   * new. Returns a failure, with others in it.
+   */
   private static @Nullable Throwable finishFrom(
       int first, Worker worker, List<? extends ForkJoinTask<?>> tasks) {
     Throwable failure = null;

@@ -65,9 +65,12 @@ class CompletedMeanwhileTest {
     @Override
     protected String compute() {
       started.countDown();
-      pass(mayEnd);
-      ended.set(true);
-      return "by its thief";
+      try {
+        pass(mayEnd);
+        return "by its thief";
+      } finally {
+        ended.set(true);
+      }
     }
   }
 
