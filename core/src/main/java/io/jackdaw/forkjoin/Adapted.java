@@ -32,6 +32,11 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
       runnable.run();
       return value;
     }
+
+    @Override
+    public String toString() {
+      return runnable.toString();
+    }
   }
 
   @Override
@@ -57,13 +62,19 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
   }
 
   @Override
-  public final void run() {
-    quietlyInvoke();
+  public void run() {
+    invoke();
   }
 
+  /** As in {@code java.util.concurrent}: there are programs, and tests, that look at it. */
   @Override
   public String toString() {
-    return super.toString() + "[of " + callable + "]";
+    return getClass().getName()
+        + "@"
+        + Integer.toHexString(hashCode())
+        + "[Wrapped task = "
+        + callable
+        + "]";
   }
 
   /** One that {@code cancel(true)} interrupts, and whose checked exceptions are not wrapped. */
@@ -108,6 +119,11 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
       if (interrupted) {
         Thread.interrupted(); // it was meant for what has just ended
       }
+    }
+
+    @Override
+    public void run() {
+      quietlyInvoke();
     }
 
     @Override

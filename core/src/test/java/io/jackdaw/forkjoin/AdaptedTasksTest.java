@@ -93,4 +93,33 @@ class AdaptedTasksTest {
     assertThat(ForkJoinTask.adapt((Runnable) runs::incrementAndGet).invoke()).isNull();
     assertThat(runs).hasValue(3);
   }
+
+  @Test
+  void run_failingTask_throwsUnlessInterruptible() {
+    Runnable failing =
+        () -> {
+          throw new Failing.Expected();
+        };
+    assertThatThrownBy(() -> ((Runnable) ForkJoinTask.adapt(failing)).run())
+        .isInstanceOf(Failing.Expected.class);
+    ForkJoinTask<?> interruptible = ForkJoinTask.adaptInterruptible(failing);
+    ((Runnable) interruptible).run();
+    assertThat(interruptible.getException()).isInstanceOf(Failing.Expected.class);
+  }
+
+  @Test
+  void toString_adapted_namesWhatIsWrapped() {
+    Runnable named =
+        new Runnable() {
+          @Override
+          public void run() {}
+
+          @Override
+          public String toString() {
+            return "R";
+          }
+        };
+    assertThat(ForkJoinTask.adapt(named)).asString().endsWith("[Wrapped task = R]");
+    assertThat(ForkJoinTask.adapt(named, 1)).asString().endsWith("[Wrapped task = R]");
+  }
 }
