@@ -141,8 +141,15 @@ class PoolFuture<T> extends FutureTask<T> {
 
   /** A thread that runs this, and what was topmost on its worker when it began. */
   private record Runner(Thread thread, @Nullable Worker worker, @Nullable Activation home) {
+    /** What it invoked is on top of it as well, but part of the same computation. */
     boolean helpsAnother() {
-      return worker != null && worker.activation != home;
+      Activation top = worker == null ? home : worker.activation;
+      for (Activation each = top; each != home && each != null; each = each.below()) {
+        if (home == null || each.computation() != home.computation()) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 
