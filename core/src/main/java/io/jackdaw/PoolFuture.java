@@ -28,9 +28,6 @@ class PoolFuture<T> extends FutureTask<T> {
   /** Whether somebody has begun to run it. Under the lock of this object. */
   private boolean started;
 
-  /** Whether its runner was interrupted because it was cancelled. Under the lock of this object. */
-  private boolean interrupted;
-
   PoolFuture(Engine engine, Callable<T> task) {
     super(task);
     this.engine = engine;
@@ -64,11 +61,12 @@ class PoolFuture<T> extends FutureTask<T> {
       runAsItsOwn(here, mine); // comes back here
       return;
     }
-    if (begin(new Runner(Thread.currentThread(), here, home))) {
+    Runner now = new Runner(here);
+    if (begin(now)) {
       try {
         super.run();
       } finally {
-        end(here);
+        end(now);
       }
     }
   }
@@ -117,45 +115,26 @@ class PoolFuture<T> extends FutureTask<T> {
     }
     started = true;
     runner = now;
+    now.start();
     return true;
   }
 
-  /**
-   * From here on no interrupt comes, and one that did was meant for what has just ended, not for
-   * the task whose {@code get} it ran in.
-   */
-  private synchronized void end(@Nullable Worker here) {
+  /** From here on no interrupt comes. */
+  private synchronized void end(Runner now) {
     runner = null;
-    if (interrupted && here != null) {
-      Threads.clearInterrupt();
-      here.engine.interruptIfStopping(here); // that one was meant for all of them
-    }
+    now.end();
   }
 
   private synchronized void interruptRunner() {
-    if (runner != null && !runner.helpsAnother()) {
-      interrupted = true;
-      runner.thread.interrupt();
-    }
-  }
-
-  /** A thread that runs this, and what was topmost on its worker when it began. */
-  private record Runner(Thread thread, @Nullable Worker worker, @Nullable Activation home) {
-    /** What it invoked is on top of it as well, but part of the same computation. */
-    boolean helpsAnother() {
-      Activation top = worker == null ? home : worker.activation;
-      for (Activation each = top; each != home && each != null; each = each.below()) {
-        if (home == null || each.computation() != home.computation()) {
-          return true;
-        }
-      }
-      return false;
+    if (runner != null) {
+      runner.interrupt();
     }
   }
 
   /**
    * Interrupts the thread itself instead of letting FutureTask do it: the thread may be at a join
-   * of this task and help somebody else meanwhile, whom the interrupt is not meant for.
+   * of this task and help somebody else meanwhile, whom the interrupt is not meant for. See {@link
+   * Runner}.
    */
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {

@@ -94,6 +94,9 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
    */
   private long activeSince;
 
+  /** The topmost future that runs here, or null. Owner only. */
+  @Nullable Runner runner;
+
   /** How much is left of what runs here. */
   final Remaining remaining = new Remaining();
 
@@ -619,16 +622,24 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
       throw t;
     } finally {
       activation = below; // first: the stack could end in the calls that follow
-      if (wanted || cancelled) {
-        interruptForks(); // what was put off for lack of stack is due now
-      }
-      if (below != null && below.computation().isCancelled()) {
-        announceCancellation(); // it was cancelled while it was suspended under this one
-      }
+      cameBackTo(below);
       remaining.setOpaque(declaredBelow, rangeBelow);
       if (leave != null) {
         leave.run(); // last: it may throw
       }
+    }
+  }
+
+  /** What was put off until now is due. */
+  private void cameBackTo(@Nullable Activation below) {
+    if (wanted || cancelled) {
+      interruptForks(); // put off for lack of stack
+    }
+    if (below != null && below.computation().isCancelled()) {
+      announceCancellation(); // it was cancelled while it was suspended
+    }
+    if (runner != null) {
+      runner.cameBack(); // it may be owed an interrupt
     }
   }
 

@@ -97,11 +97,12 @@ class InterruptionTest {
    * its own fork: so it is the waiting one that runs the leaf.
    */
   @Test
-  void cancel_whileItsThreadHelpsAnotherComputation_thatOneIsNotInterrupted() throws Exception {
+  void cancel_whileItsThreadHelpsAnotherComputation_interruptsItAfterThat() throws Exception {
     Jackdaw pool = pools.create(3);
     CountDownLatch stolen = new CountDownLatch(1);
     CountDownLatch end = new CountDownLatch(1);
     CompletableFuture<Thread> waits = new CompletableFuture<>();
+    CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
     Future<Integer> waiting =
         pool.submit(
             () -> {
@@ -115,7 +116,11 @@ class InterruptionTest {
                       });
               Steals.forkUntil(w, () -> stolen.getCount() == 0);
               waits.complete(Thread.currentThread());
-              return part.join();
+              try {
+                return part.join();
+              } finally {
+                interrupted.complete(Thread.currentThread().isInterrupted());
+              }
             });
     Thread waitingThread = waits.get();
     CompletableFuture<Thread> helps = new CompletableFuture<>();
@@ -140,5 +145,6 @@ class InterruptionTest {
     cancelled.countDown();
     assertThat(caller.get()).isEqualTo(2);
     end.countDown();
+    assertThat(interrupted.get()).isTrue();
   }
 }

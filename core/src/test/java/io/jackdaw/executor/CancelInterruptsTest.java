@@ -1,10 +1,15 @@
 package io.jackdaw.executor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,6 +59,70 @@ class CancelInterruptsTest {
   void cancel_taskBlocksInItsOwnInvoke_isInterrupted() throws Exception {
     Gate gate = new Gate();
     assertInterrupted(gate, () -> pool.<String>invoke(w -> unchecked(() -> Blocking.call(gate))));
+  }
+
+  /** All workers but one wait at these gates: what is submitted now is run by who asks for it. */
+  private List<Gate> occupyOthers() throws InterruptedException {
+    List<Gate> gates = new ArrayList<>();
+    for (int i = 1; i < workers; i++) {
+      Gate gate = new Gate();
+      gates.add(gate);
+      pool.execute(() -> unchecked(gate));
+      gate.running.await();
+    }
+    return gates;
+  }
+
+  private static void release(List<Gate> gates) {
+    gates.forEach(gate -> gate.mayEnd.countDown());
+  }
+
+  @Test
+  void cancel_taskRunsAnotherFutureInItsGet_isInterruptedAfterThat() throws Exception {
+    List<Gate> others = occupyOthers();
+    Gate inner = new Gate();
+    Gate after = new Gate();
+    CompletableFuture<String> innerResult = new CompletableFuture<>();
+    Future<String> outer =
+        pool.submit(
+            () -> {
+              innerResult.complete(pool.submit(inner).get());
+              return after.call();
+            });
+    inner.running.await();
+    assertThat(outer.cancel(true)).isTrue();
+    inner.mayEnd.countDown();
+    assertThat(innerResult.get()).as("nobody interrupted it").isEqualTo("ended");
+    after.interrupted.await();
+    release(others);
+  }
+
+  /** Three on one thread: the one in the middle is cancelled, and leaves the interrupt set. */
+  @Test
+  void cancel_taskInTheGetOfAnother_leavesThatOneUninterrupted() throws Exception {
+    List<Gate> others = occupyOthers();
+    Gate inner = new Gate();
+    CompletableFuture<Future<?>> middle = new CompletableFuture<>();
+    CompletableFuture<Boolean> middleInterrupted = new CompletableFuture<>();
+    Future<Boolean> outer =
+        pool.submit(
+            () -> {
+              Future<?> future =
+                  pool.submit(
+                      () -> {
+                        pool.submit(inner).get();
+                        return middleInterrupted.complete(Thread.currentThread().isInterrupted());
+                      });
+              middle.complete(future);
+              assertThatThrownBy(future::get).isInstanceOf(CancellationException.class);
+              return Thread.currentThread().isInterrupted();
+            });
+    inner.running.await();
+    assertThat(middle.get().cancel(true)).isTrue();
+    inner.mayEnd.countDown();
+    assertThat(middleInterrupted.get()).isTrue();
+    assertThat(outer.get()).isFalse();
+    release(others);
   }
 
   private static <T> T unchecked(Callable<T> call) {
