@@ -17,6 +17,11 @@ import org.jspecify.annotations.Nullable;
  */
 record Activation(Computation computation, int base, @Nullable Activation below, int generation) {
 
+  /** Whether it suspends the task of another computation. */
+  boolean isOnAnother() {
+    return below != null && below.computation != computation;
+  }
+
   /** The activation in this stack that the slot at {@code index} belongs to. */
   Activation owning(int index) {
     Activation here = this;

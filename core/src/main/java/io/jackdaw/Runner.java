@@ -15,11 +15,17 @@ import org.jspecify.annotations.Nullable;
  *   <li>The canceller looks before it is off: the thread finds the debt and pays.
  *   <li>It looks after that: it pays, and the thread, if it saw the debt, finds it paid. There is
  *       one interrupt, not two.
+ *   <li>It looks before something else is put on top, and interrupts after that: it holds the lock
+ *       all the time, and the thread passes through the lock before what is on top starts ({@link
+ *       #putInterruptAside}).
  *   <li>The task ends: its future lets go of this object under the future's lock, which a canceller
  *       holds, too. One that came before has interrupted, and {@link #end} clears that, so that the
  *       worker's next task does not see it; or it has left a debt, which is forgotten. One that
  *       comes later finds nobody.
  * </ul>
+ *
+ * <p>(Not closed: a task that sits down in another pool, in its {@code invoke}, is interrupted
+ * there whatever that pool's worker does just then.)
  */
 final class Runner {
   private final Thread thread;
@@ -74,6 +80,17 @@ final class Runner {
   synchronized void interrupt() {
     due = true; // before the look
     payIfBack();
+  }
+
+  /**
+   * Something is on top of the future from now on: takes the interrupt off the thread. Under the
+   * lock, so a canceller that found the thread at the future has interrupted it by now, and one
+   * that comes later leaves a debt. Called by the thread.
+   *
+   * @return whether there was one
+   */
+  synchronized boolean putInterruptAside() {
+    return Thread.interrupted();
   }
 
   /** Something that was on top of the future is off. Called by the thread. */

@@ -601,16 +601,33 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     double rangeBelow = remaining.range();
     remaining.setOpaque(Double.NaN, Double.NaN);
     activeSince = System.nanoTime();
+    boolean putAside = false;
     Runnable leave = null;
     activation = mine; // no calls between this and the try: the stack could end there
     try {
-      if (below == null || below.computation() != computation) {
+      if (mine.isOnAnother()) {
+        putAside = putInterruptAside();
+      }
+      if (below == null || mine.isOnAnother()) {
         leave = enter(slot, computation);
       }
+      start(slot, mine, startsAnyway);
+    } finally {
+      activation = below; // first: the stack could end in the calls that follow
+      cameBackTo(below, putAside);
+      remaining.setOpaque(declaredBelow, rangeBelow);
+      if (leave != null) {
+        leave.run(); // last: it may throw
+      }
+    }
+  }
+
+  private void start(Slot slot, Activation mine, boolean startsAnyway) {
+    try {
       if (startsAnyway) {
         engine.interruptIfStopping(this); // after activation is set, which stop() reads
-      } else if (computation.isCancelled()) {
-        throw notStarted(slot, computation.cancellation());
+      } else if (mine.computation().isCancelled()) {
+        throw notStarted(slot, mine.computation().cancellation());
       }
       if (engine.isAwaited()) {
         demandWork(this); // whoever sleeps asked before this started: find it here
@@ -621,17 +638,14 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
       joins.giveUp(mine.base(), t);
       throw t;
     } finally {
-      activation = below; // first: the stack could end in the calls that follow
-      cameBackTo(below);
-      remaining.setOpaque(declaredBelow, rangeBelow);
-      if (leave != null) {
-        leave.run(); // last: it may throw
+      if (mine.isOnAnother()) {
+        forgetInterrupt(); // before activation is back: after that one may come for what is below
       }
     }
   }
 
   /** What was put off until now is due. */
-  private void cameBackTo(@Nullable Activation below) {
+  private void cameBackTo(@Nullable Activation below, boolean putAside) {
     if (wanted || cancelled) {
       interruptForks(); // put off for lack of stack
     }
@@ -640,6 +654,31 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     }
     if (runner != null) {
       runner.cameBack(); // it may be owed an interrupt
+    }
+    if (putAside) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * What starts must not see an interrupt that came before: it was meant for what is suspended now,
+   * which gets it back. The one of {@code shutdownNow} is for both.
+   */
+  private boolean putInterruptAside() {
+    boolean wasSet = runner == null ? Thread.interrupted() : runner.putInterruptAside();
+    engine.interruptIfStopping(this);
+    return wasSet;
+  }
+
+  /**
+   * What is suspended must not see an interrupt that came for what has just ended, or that it left.
+   * Not on a caller's thread: we cannot know whom its owner meant, so that one is kept, and may be
+   * too much.
+   */
+  private void forgetInterrupt() {
+    if (thread == Thread.currentThread()) {
+      Threads.clearInterrupt();
+      engine.interruptIfStopping(this);
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -92,59 +93,89 @@ class InterruptionTest {
     Steals.forkUntil(worker, () -> thread.getState() == Thread.State.WAITING);
   }
 
-  /**
-   * One pool thread waits at a join and helps, the other one is busy, and the caller does not take
-   * its own fork: so it is the waiting one that runs the leaf.
-   */
   @Test
   void cancel_whileItsThreadHelpsAnotherComputation_interruptsItAfterThat() throws Exception {
     Jackdaw pool = pools.create(3);
-    CountDownLatch stolen = new CountDownLatch(1);
-    CountDownLatch end = new CountDownLatch(1);
-    CompletableFuture<Thread> waits = new CompletableFuture<>();
-    CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
-    Future<Integer> waiting =
-        pool.submit(
-            () -> {
-              Worker w = Objects.requireNonNull(Worker.current());
-              Fork<Integer> part =
-                  w.fork(
-                      v -> {
-                        stolen.countDown();
-                        Steals.await(end);
-                        return 1;
-                      });
-              Steals.forkUntil(w, () -> stolen.getCount() == 0);
-              waits.complete(Thread.currentThread());
-              try {
-                return part.join();
-              } finally {
-                interrupted.complete(Thread.currentThread().isInterrupted());
-              }
-            });
-    Thread waitingThread = waits.get();
-    CompletableFuture<Thread> helps = new CompletableFuture<>();
+    Waiting task = new Waiting();
+    Future<Integer> waiting = pool.submit(task);
     CountDownLatch cancelled = new CountDownLatch(1);
-    Future<Integer> caller =
-        CompletableFuture.supplyAsync(
-            () ->
-                pool.invoke(
-                    w -> {
-                      Fork<Integer> leaf =
-                          w.fork(
-                              v -> {
-                                helps.complete(Thread.currentThread());
-                                Steals.await(cancelled); // throws if it is interrupted
-                                return 2;
-                              });
-                      Steals.forkUntil(w, helps::isDone);
-                      return leaf.join();
-                    }));
-    assertThat(helps.get()).isSameAs(waitingThread);
+    Future<Integer> helped = task.helpWith(pool, () -> Steals.await(cancelled));
     assertThat(waiting.cancel(true)).isTrue();
     cancelled.countDown();
-    assertThat(caller.get()).isEqualTo(2);
-    end.countDown();
-    assertThat(interrupted.get()).isTrue();
+    assertThat(helped.get()).as("not interrupted").isEqualTo(2);
+    task.end.countDown();
+    assertThat(task.interrupted.get()).isTrue();
+  }
+
+  /** Such an interrupt would cancel what waits. */
+  @Test
+  void help_helpedTaskLeavesTheThreadInterrupted_waitingOneIsNot() throws Exception {
+    Jackdaw pool = pools.create(3);
+    Waiting task = new Waiting();
+    Future<Integer> waiting = pool.submit(task);
+    Future<Integer> helped = task.helpWith(pool, () -> Thread.currentThread().interrupt());
+    assertThat(helped.get()).isEqualTo(2);
+    Steals.until(() -> task.isAsleepOrCancelled(waiting));
+    task.end.countDown();
+    assertThat(waiting.get()).isEqualTo(1);
+    assertThat(task.interrupted.get()).isFalse();
+  }
+
+  /**
+   * One of three pool threads waits at a join and helps, another one is busy with the fork that is
+   * awaited, and the caller does not take its own fork: so it is the waiting one that runs the
+   * leaf.
+   */
+  private static final class Waiting implements Callable<Integer> {
+    private final CountDownLatch stolen = new CountDownLatch(1);
+    private final CompletableFuture<Thread> thread = new CompletableFuture<>();
+    final CountDownLatch end = new CountDownLatch(1);
+    final CompletableFuture<Boolean> interrupted = new CompletableFuture<>();
+
+    @Override
+    public Integer call() {
+      Worker w = Objects.requireNonNull(Worker.current());
+      Fork<Integer> part =
+          w.fork(
+              v -> {
+                stolen.countDown();
+                Steals.await(end);
+                return 1;
+              });
+      Steals.forkUntil(w, () -> stolen.getCount() == 0);
+      thread.complete(Thread.currentThread());
+      try {
+        return part.join();
+      } finally {
+        interrupted.complete(Thread.currentThread().isInterrupted());
+      }
+    }
+
+    /** Returns when the waiting thread has begun with the leaf. */
+    Future<Integer> helpWith(Jackdaw pool, Runnable leafBody) throws Exception {
+      Thread waits = thread.get();
+      CompletableFuture<Thread> helps = new CompletableFuture<>();
+      Future<Integer> caller =
+          CompletableFuture.supplyAsync(
+              () ->
+                  pool.invoke(
+                      w -> {
+                        Fork<Integer> leaf =
+                            w.fork(
+                                v -> {
+                                  helps.complete(Thread.currentThread());
+                                  leafBody.run();
+                                  return 2;
+                                });
+                        Steals.forkUntil(w, helps::isDone);
+                        return leaf.join();
+                      }));
+      assertThat(helps.get()).isSameAs(waits);
+      return caller;
+    }
+
+    boolean isAsleepOrCancelled(Future<?> future) {
+      return future.isDone() || thread.join().getState() == Thread.State.WAITING;
+    }
   }
 }

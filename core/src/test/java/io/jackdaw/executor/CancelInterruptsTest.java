@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CancelInterruptsTest {
   @Parameter int workers;
   private Jackdaw pool;
+  private final List<Gate> others = new ArrayList<>();
 
   @BeforeEach
   void open() {
@@ -32,6 +33,7 @@ class CancelInterruptsTest {
 
   @AfterEach
   void close() {
+    others.forEach(gate -> gate.mayEnd.countDown());
     pool.close();
   }
 
@@ -61,25 +63,14 @@ class CancelInterruptsTest {
     assertInterrupted(gate, () -> pool.<String>invoke(w -> unchecked(() -> Blocking.call(gate))));
   }
 
-  /** All workers but one wait at these gates: what is submitted now is run by who asks for it. */
-  private List<Gate> occupyOthers() throws InterruptedException {
-    List<Gate> gates = new ArrayList<>();
-    for (int i = 1; i < workers; i++) {
-      Gate gate = new Gate();
-      gates.add(gate);
-      pool.execute(() -> unchecked(gate));
-      gate.running.await();
-    }
-    return gates;
-  }
-
-  private static void release(List<Gate> gates) {
-    gates.forEach(gate -> gate.mayEnd.countDown());
+  /** What is submitted from now on is run by who asks for it. */
+  private void occupyOthers() throws InterruptedException {
+    others.addAll(Gate.occupy(pool, workers - 1));
   }
 
   @Test
   void cancel_taskRunsAnotherFutureInItsGet_isInterruptedAfterThat() throws Exception {
-    List<Gate> others = occupyOthers();
+    occupyOthers();
     Gate inner = new Gate();
     Gate after = new Gate();
     CompletableFuture<String> innerResult = new CompletableFuture<>();
@@ -94,13 +85,12 @@ class CancelInterruptsTest {
     inner.mayEnd.countDown();
     assertThat(innerResult.get()).as("nobody interrupted it").isEqualTo("ended");
     after.interrupted.await();
-    release(others);
   }
 
   /** Three on one thread: the one in the middle is cancelled, and leaves the interrupt set. */
   @Test
   void cancel_taskInTheGetOfAnother_leavesThatOneUninterrupted() throws Exception {
-    List<Gate> others = occupyOthers();
+    occupyOthers();
     Gate inner = new Gate();
     CompletableFuture<Future<?>> middle = new CompletableFuture<>();
     CompletableFuture<Boolean> middleInterrupted = new CompletableFuture<>();
@@ -122,7 +112,6 @@ class CancelInterruptsTest {
     inner.mayEnd.countDown();
     assertThat(middleInterrupted.get()).isTrue();
     assertThat(outer.get()).isFalse();
-    release(others);
   }
 
   private static <T> T unchecked(Callable<T> call) {

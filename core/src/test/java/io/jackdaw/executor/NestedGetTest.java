@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NestedGetTest {
   @Parameter int workers;
   private Jackdaw pool;
+  private final List<Gate> others = new ArrayList<>();
 
   @BeforeEach
   void open() {
@@ -33,6 +35,7 @@ class NestedGetTest {
 
   @AfterEach
   void close() {
+    others.forEach(gate -> gate.mayEnd.countDown());
     pool.close();
   }
 
@@ -100,6 +103,53 @@ class NestedGetTest {
     running.await();
     assertThat(inner.get().cancel(true)).isTrue();
     assertThat(outer.get()).isFalse();
+  }
+
+  /** What is submitted from now on is run by who asks for it. */
+  private void occupyOthers() throws InterruptedException {
+    others.addAll(Gate.occupy(pool, workers - 1));
+  }
+
+  @Test
+  void run_onAnInterruptedWorker_isNotInterruptedAndTheOuterStaysSo() throws Exception {
+    occupyOthers();
+    Future<List<Boolean>> outer =
+        pool.submit(
+            () -> {
+              Future<Boolean> inner = pool.submit(() -> Thread.currentThread().isInterrupted());
+              Thread.currentThread().interrupt();
+              ((Runnable) inner).run();
+              return List.of(inner.resultNow(), Thread.currentThread().isInterrupted());
+            });
+    assertThat(outer.get()).containsExactly(false, true);
+  }
+
+  @Test
+  void get_innerLeavesItsThreadInterrupted_outerIsNot() throws Exception {
+    occupyOthers();
+    Future<Boolean> outer =
+        pool.submit(
+            () -> {
+              pool.submit(() -> Thread.currentThread().interrupt()).get();
+              return Thread.currentThread().isInterrupted();
+            });
+    assertThat(outer.get()).isFalse();
+  }
+
+  @Test
+  void get_innerSwallowsTheInterruptOfShutdownNow_outerIsInterrupted() throws Exception {
+    occupyOthers();
+    Gate inner = new Gate();
+    Future<Boolean> outer =
+        pool.submit(
+            () -> {
+              Future<String> future = pool.submit(inner);
+              assertThatThrownBy(future::get).hasCauseInstanceOf(InterruptedException.class);
+              return Thread.currentThread().isInterrupted();
+            });
+    inner.running.await();
+    pool.shutdownNow();
+    assertThat(outer.get()).isTrue();
   }
 
   /** The waiting worker comes second: it must not be taken for the one that runs the task. */
