@@ -321,7 +321,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
 
   /**
    * The number of this worker in its pool: seats first, then guests (callers that found no seat)
-   * and spares. A number is used again when a spare has left.
+   * and spares. A number is used again when a guest or spare has left.
    *
    * @return 0 or more
    */

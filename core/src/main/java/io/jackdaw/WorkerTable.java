@@ -2,28 +2,34 @@ package io.jackdaw;
 
 import io.jackdaw.metrics.WorkerSnapshot;
 import io.jackdaw.policy.DequeKind;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The workers of a pool by number. The first ones are its seats and never change; behind them come
  * guests (callers that found every seat taken) and spares (for workers that block), which come and
- * go. Readers take the array as it is; changes copy it, under the lock.
+ * go. Each gets the lowest free number: thieves look at everybody in the array, and gaps cost them
+ * time. Readers take the array as it is; changes copy it, under the lock.
  */
 final class WorkerTable {
   private final Engine engine;
   private final Worker[] seats;
   private final long seed;
 
-  /** Guests that left, with their grown stacks, for the next ones. They keep their numbers. */
-  private final Deque<Worker> formerGuests = new ArrayDeque<>();
+  /**
+   * Guests that left, with their grown stacks, for the next ones: the i-th has the i-th number
+   * behind the seats. No more than these, so that a crowd of callers is not kept for ever. Under
+   * the lock.
+   */
+  private final @Nullable Worker[] formerGuests = new Worker[64];
 
-  /** What spares that left have counted. */
-  private final List<WorkerSnapshot> formerSpares = new ArrayList<>();
+  /** What guests that are not kept have counted. Under the lock. */
+  private @Nullable WorkerSnapshot countsOfGuests;
+
+  /** What spares that left have counted. Under the lock. */
+  private @Nullable WorkerSnapshot countsOfSpares;
 
   private final Factory factory;
 
@@ -74,8 +80,9 @@ final class WorkerTable {
 
   /** A worker for a caller that found no seat. */
   synchronized Worker addGuest(Thread caller) {
-    Worker former = formerGuests.poll();
-    Worker guest = former != null ? former : factory.create(engine, freeNumber(), seed, false);
+    int number = freeNumber();
+    Worker former = takeFormerGuest(number);
+    Worker guest = former != null ? former : factory.create(engine, number, seed, false);
     guest.seat.lend(caller);
     return add(guest);
   }
@@ -84,37 +91,54 @@ final class WorkerTable {
   synchronized void removeGuest(Worker guest) {
     remove(guest);
     guest.seat.giveBack();
-    formerGuests.push(guest);
+    int behindSeats = guest.number - seats.length;
+    if (behindSeats < formerGuests.length) {
+      formerGuests[behindSeats] = guest;
+    } else {
+      keepCountsOfGuest(guest);
+    }
   }
 
   /** A new worker, with an empty seat. */
   synchronized Worker addSpare() {
-    return add(factory.create(engine, freeNumber(), seed, true));
+    int number = freeNumber();
+    Worker former = takeFormerGuest(number);
+    if (former != null) {
+      keepCountsOfGuest(former);
+    }
+    return add(factory.create(engine, number, seed, true));
   }
 
   /** The spare is not needed any more. */
   synchronized void removeSpare(Worker spare) {
     remove(spare);
-    WorkerSnapshot counts = spare.counters.snapshot("former spares");
-    if (!formerSpares.isEmpty()) {
-      counts = counts.plus(formerSpares.removeFirst());
-    }
-    formerSpares.add(counts);
+    countsOfSpares = sum(spare.counters.snapshot("former spares"), countsOfSpares);
+  }
+
+  private void keepCountsOfGuest(Worker guest) {
+    countsOfGuests = sum(guest.counters.snapshot("former guests"), countsOfGuests);
+  }
+
+  private static WorkerSnapshot sum(WorkerSnapshot counts, @Nullable WorkerSnapshot before) {
+    return before == null ? counts : counts.plus(before);
   }
 
   private int freeNumber() {
     int free = seats.length;
-    while (free < workers.length && (workers[free] != null || isFormer(free))) {
-      free++;
-    }
-    while (isFormer(free)) {
+    while (free < workers.length && workers[free] != null) {
       free++;
     }
     return free;
   }
 
-  private boolean isFormer(int number) {
-    return formerGuests.stream().anyMatch(guest -> guest.number == number);
+  private @Nullable Worker takeFormerGuest(int number) {
+    int behindSeats = number - seats.length;
+    if (behindSeats >= formerGuests.length) {
+      return null;
+    }
+    Worker former = formerGuests[behindSeats];
+    formerGuests[behindSeats] = null;
+    return former;
   }
 
   private Worker add(Worker worker) {
@@ -146,9 +170,16 @@ final class WorkerTable {
       }
     }
     for (Worker former : formerGuests) {
-      counts.add(former.counters.snapshot("guest-" + former.number));
+      if (former != null) {
+        counts.add(former.counters.snapshot("guest-" + former.number));
+      }
     }
-    counts.addAll(formerSpares);
+    if (countsOfGuests != null) {
+      counts.add(countsOfGuests);
+    }
+    if (countsOfSpares != null) {
+      counts.add(countsOfSpares);
+    }
     return counts;
   }
 }

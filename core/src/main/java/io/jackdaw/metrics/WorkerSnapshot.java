@@ -4,7 +4,8 @@ package io.jackdaw.metrics;
  * What one worker has counted since it was made. Numbers of a running worker may be a few events
  * behind.
  *
- * @param name {@code worker-N}, or {@code guest-N} for callers that found no free seat
+ * @param name {@code worker-N}, or {@code guest-N} for callers that found no free seat; {@code
+ *     former guests} and {@code former spares} are sums
  * @param forks forks, or {@link #NOT_COUNTED}: counting them costs a store per fork and is compiled
  *     in with {@code -Djackdaw.countForks=true}
  * @param exposed forks made public because somebody asked; with the deques that are public anyway,
