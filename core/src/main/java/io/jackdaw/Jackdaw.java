@@ -298,8 +298,9 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     }
   }
 
+  /** Not negative: a deadline long ago would be as far ahead, since differences wrap around. */
   private static long nanos(long timeout, TimeUnit unit) {
-    return Objects.requireNonNull(unit, "unit").toNanos(timeout);
+    return Math.max(0, Objects.requireNonNull(unit, "unit").toNanos(timeout));
   }
 
   /** {@inheritDoc} Does nothing to the {@linkplain #common common} pool. */
