@@ -231,7 +231,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   public void execute(Runnable task) {
     Objects.requireNonNull(task, "task");
     Submission submission =
-        task instanceof PoolFuture<?> future
+        task instanceof PoolFuture<?> future && future.belongsTo(engine)
             ? future.submission()
             : new Submission(task, engine.newComputation());
     try {

@@ -34,7 +34,16 @@ class PoolFuture<T> extends FutureTask<T> {
     this.computation = engine.newComputation();
   }
 
-  /** What goes into the inbox. */
+  /**
+   * Whether it was made for this pool. Others may run it, too, if {@code shutdownNow} of its own
+   * one returned it, but not as the computation that was cancelled there: a cancellation interrupts
+   * it then, and does not reach its forks.
+   */
+  final boolean belongsTo(Engine pool) {
+    return engine == pool;
+  }
+
+  /** What goes into the inbox of its pool. */
   final Submission submission() {
     Computation mine = computation;
     return new Submission(this, mine != null ? mine : engine.bareComputation());

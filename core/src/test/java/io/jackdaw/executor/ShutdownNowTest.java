@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -158,5 +159,58 @@ class ShutdownNowTest {
     assertThat(one.get()).isEqualTo("run elsewhere");
     assertThat(other.cancel(false)).isTrue();
     assertThatThrownBy(other::get).isInstanceOf(CancellationException.class);
+  }
+
+  /** The old pool is still stopping meanwhile: its tasks do not heed the interrupt. */
+  @Test
+  void shutdownNow_returnedFutureGivenToAnotherPool_runsThereWithItsForks() throws Exception {
+    Jackdaw old = Jackdaw.create(workers);
+    CountDownLatch mayEnd = new CountDownLatch(1);
+    for (int i = 0; i < workers; i++) {
+      CountDownLatch running = new CountDownLatch(1);
+      old.execute(() -> awaitUninterruptibly(running, mayEnd));
+      running.await();
+    }
+    try (Jackdaw other = Jackdaw.create(workers)) {
+      Future<Integer> future =
+          old.submit(() -> other.<Integer>invoke(w -> w.<Integer>fork(v -> 3).join()));
+      List<Runnable> neverStarted = old.shutdownNow();
+      assertThat(neverStarted).containsExactly((Runnable) future);
+      other.execute(neverStarted.getFirst());
+      assertThat(future.get()).isEqualTo(3);
+    } finally {
+      mayEnd.countDown();
+    }
+    assertThat(old.awaitTermination(20, TimeUnit.SECONDS)).isTrue();
+  }
+
+  @Test
+  void cancel_returnedFutureRunsInAnotherPool_interruptsIt() throws Exception {
+    Jackdaw old = Jackdaw.create(workers);
+    List<Gate> running = Gate.occupy(old, workers);
+    Gate gate = new Gate();
+    Future<String> future = old.submit(gate);
+    List<Runnable> neverStarted = old.shutdownNow();
+    try (Jackdaw other = Jackdaw.create(workers)) {
+      other.execute(neverStarted.getFirst());
+      gate.running.await();
+      assertThat(future.cancel(true)).isTrue();
+      gate.interrupted.await();
+    }
+    for (Gate each : running) {
+      each.interrupted.await();
+    }
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch running, CountDownLatch mayEnd) {
+    running.countDown();
+    while (true) {
+      try {
+        mayEnd.await();
+        return;
+      } catch (InterruptedException e) {
+        // goes on: that is what it is for
+      }
+    }
   }
 }
