@@ -355,36 +355,91 @@ final class Sleep {
   }
 
   /**
-   * A task was left in the inbox. Throws if there is nobody to run it and no thread can be started.
+   * A task was left in the inbox. Throws if nobody can run it: no thread could be started, and no
+   * seat has one. A seat's own thread that lives will look into the inbox, whatever it does now:
+   * when its task ends, when the caller on its seat leaves, or before it sleeps. (Those of spares
+   * do not count: they come and go.)
    */
   void taskArrived() {
-    wakeOne(null, false);
+    Throwable noThread = wakeOne(null, false);
+    if (noThread != null && !anyThreadLives()) {
+      throw Thrower.unchecked(noThread);
+    }
+  }
+
+  private boolean anyThreadLives() {
+    for (Worker worker : table.seats()) {
+      if (hasLiveThread(worker)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasLiveThread(Worker worker) {
+    Thread thread = worker.thread;
+    return thread != null && thread.isAlive();
   }
 
   /**
    * Wakes one sleeper to search, unless somebody searches already. Call after the work is visible.
    *
-   * @param waker who does it, or null from outside: then a failure to start a thread is thrown
+   * @param waker who does it, or null from outside
    * @param stealable whether the work can be stolen; what is in the inbox is only for idle seats
+   * @return why a thread could not be started, or null
    */
-  private void wakeOne(@Nullable Worker waker, boolean stealable) {
-    if (!sleepers.wakeUpNeeded()) {
-      return;
+  private @Nullable Throwable wakeOne(@Nullable Worker waker, boolean stealable) {
+    Throwable noThread = wakeAmong(worker -> true, waker, stealable);
+    if (noThread != null) {
+      wakeInstead(waker);
     }
+    return noThread;
+  }
+
+  /**
+   * A thread could not be started. Its seat counted as a searcher while that was tried, and others
+   * who had work woke nobody: as whoever ends a search does, this looks what is left, and wakes
+   * somebody who has a thread.
+   */
+  private void wakeInstead(@Nullable Worker waker) {
+    boolean stealable = stealable();
+    if (stealable || !inboxIsEmpty.getAsBoolean()) {
+      wakeAmong(Sleep::hasLiveThread, waker, stealable);
+    }
+  }
+
+  /** Passes over those whose thread cannot be started; says why if nobody is left. */
+  private @Nullable Throwable wakeAmong(
+      Predicate<Worker> eligible, @Nullable Worker waker, boolean stealable) {
+    if (!sleepers.wakeUpNeeded()) {
+      return null;
+    }
+    Throwable noThread = null;
     for (Worker worker : table.all()) {
-      if (worker != null && ((stealable && wakeJoining(worker)) || wakeIdle(worker, waker))) {
-        if (waker != null) {
-          waker.counters.wakeUps++;
+      try {
+        if (worker != null
+            && ((stealable && wakeJoining(worker))
+                || (eligible.test(worker) && wakeIdle(worker, waker)))) {
+          if (waker != null) {
+            waker.counters.wakeUps++;
+          }
+          return null;
         }
-        return;
+      } catch (Throwable failed) { // the operating system has none left, or the factory failed
+        noThread = failed;
       }
     }
+    return noThread;
   }
 
   /** There is mail for just this worker: wakes it, if it sleeps. Call after the mail is there. */
   void mailArrived(Worker recipient, Worker sender) {
-    if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
-      sender.counters.wakeUps++;
+    try {
+      if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
+        sender.counters.wakeUps++;
+      }
+    } catch (Throwable noThread) { // the sender still has the work
+      wakeInstead(sender);
     }
   }
 
@@ -398,6 +453,7 @@ final class Sleep {
     return true;
   }
 
+  /** Throws if there is no thread to be had for the seat, which is then as before. */
   private boolean wakeIdle(Worker worker, @Nullable Worker waker) {
     Seat seat = worker.seat;
     if (seat.mode() != Seat.IDLE) {
@@ -421,15 +477,12 @@ final class Sleep {
       seat.assign(thread);
       threads.go(worker, thread);
       return true;
-    } catch (Throwable noThread) { // the operating system has none left, or the factory failed
+    } catch (Throwable noThread) {
       if (claimed) {
         sleepers.searcherSleeps();
         seat.vacate();
       }
-      if (waker == null) {
-        throw noThread;
-      }
-      return false; // the waker still has the work
+      throw noThread;
     }
   }
 }
