@@ -89,10 +89,7 @@ class HeldUpForkTest {
   private static boolean isParked(Worker worker) {
     Thread occupant = worker.seat.occupant();
     Thread thread = occupant != null ? occupant : Objects.requireNonNull(worker.thread);
-    return switch (thread.getState()) {
-      case WAITING, TIMED_WAITING -> true;
-      default -> false;
-    };
+    return Steals.isParked(thread);
   }
 
   private static <T> T result(CompletableFuture<T> future) {

@@ -33,7 +33,7 @@ class InterruptionTest {
                           w.fork(
                               v -> {
                                 started.countDown();
-                                Steals.until(() -> caller.getState() == Thread.State.WAITING);
+                                Steals.until(() -> Steals.isParked(caller));
                                 caller.interrupt();
                                 Steals.forkUntil(v, () -> false);
                                 return null;
@@ -90,7 +90,7 @@ class InterruptionTest {
 
   /** Forks on the way: that throws when the computation is cancelled. */
   private static void waitUntilItSleepsOrIsCancelled(Worker worker, Thread thread) {
-    Steals.forkUntil(worker, () -> thread.getState() == Thread.State.WAITING);
+    Steals.forkUntil(worker, () -> Steals.isParked(thread));
   }
 
   @Test
@@ -175,7 +175,7 @@ class InterruptionTest {
     }
 
     boolean isAsleepOrCancelled(Future<?> future) {
-      return future.isDone() || thread.join().getState() == Thread.State.WAITING;
+      return future.isDone() || Steals.isParked(thread.join());
     }
   }
 }

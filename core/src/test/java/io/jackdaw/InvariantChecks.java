@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -75,7 +74,7 @@ public final class InvariantChecks implements AfterEachCallback {
   }
 
   static Sleepers sleepersOf(Engine engine) {
-    return (Sleepers) read(engine.sleep, "sleepers");
+    return engine.sleep.sleepers;
   }
 
   private static Object read(Object owner, String field) {
@@ -149,9 +148,7 @@ public final class InvariantChecks implements AfterEachCallback {
           .isTrue();
     }
     assertThat(sleepersOf(engine)).hasToString("Sleepers[" + idle + " sleeping, 0 searching]");
-    assertThat(((AtomicInteger) read(engine.sleep, "waiting")).get())
-        .as("waiting at joins")
-        .isZero();
+    assertThat(engine.sleep.waiting.get()).as("waiting at joins").isZero();
   }
 
   static void checkCounters(Jackdaw pool) {

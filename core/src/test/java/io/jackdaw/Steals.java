@@ -52,4 +52,12 @@ final class Steals {
       Thread.yield();
     }
   }
+
+  /** Whether a thread sleeps; one that sleeps at a join looks up now and then. */
+  static boolean isParked(Thread thread) {
+    return switch (thread.getState()) {
+      case WAITING, TIMED_WAITING -> true;
+      default -> false;
+    };
+  }
 }

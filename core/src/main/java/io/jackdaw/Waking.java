@@ -1,0 +1,257 @@
+package io.jackdaw;
+
+import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.sleep.Sleepers;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How workers of an engine are woken: one half of the protocol whose other half is {@link Sleep}.
+ * It, with the reasons for the order of each pair of steps, is in internal/sleep/README.md. Who
+ * makes work visible does that first, and then looks here for somebody who sleeps.
+ */
+abstract class Waking {
+  final WorkerTable table;
+  final Lifecycle lifecycle;
+  final Threads threads;
+  final BooleanSupplier inboxIsEmpty;
+  final Sleepers sleepers = new Sleepers();
+
+  /** How many occupants are WAITING; exposures look for followers only if there are some. */
+  final AtomicInteger waiting = new AtomicInteger();
+
+  Waking(WorkerTable table, Lifecycle lifecycle, Threads threads, BooleanSupplier inboxIsEmpty) {
+    this.table = table;
+    this.lifecycle = lifecycle;
+    this.threads = threads;
+    this.inboxIsEmpty = inboxIsEmpty;
+    for (int i = 0; i < table.seats().length; i++) {
+      sleepers.add();
+    }
+  }
+
+  /** Whether anybody sleeps that would take a task. */
+  final boolean anyAsleep() {
+    return sleepers.any();
+  }
+
+  /** Whether somebody searches and nobody sleeps. */
+  final boolean allAwakeAndSomeSearch() {
+    return sleepers.noneAndSomeSearch();
+  }
+
+  /** How many sleep or search, and would take a task. */
+  final int hungry() {
+    return sleepers.hungry();
+  }
+
+  /** Whether there is anything to steal. */
+  final boolean stealable() {
+    for (Worker worker : table.all()) {
+      if (worker != null && worker.hasPublicWork()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The worker made tasks public: those that wait for just this come first, then one of the others.
+   */
+  final void workExposed(Worker worker) {
+    if (waiting.get() != 0) {
+      for (Worker other : table.all()) {
+        if (other != null && other.seat.follows() == worker) {
+          wakeWaiting(other);
+        }
+      }
+    }
+    wakeOne(worker, true);
+  }
+
+  private void wakeWaiting(Worker follower) {
+    if (follower.seat.change(Seat.WAITING, Seat.RUNNING)) {
+      waiting.decrementAndGet();
+      follower.seat.unpark();
+    }
+  }
+
+  /** A thief has finished a slot of {@code owner}: let it go on, if it sleeps at a join. */
+  final void joinFinished(Worker owner) {
+    Seat seat = owner.seat;
+    int how = seat.mode();
+    if ((how == Seat.JOINING || how == Seat.WAITING) && seat.change(how, Seat.RUNNING)) {
+      noLongerAsleep(how);
+      seat.unpark();
+    }
+  }
+
+  /** Somebody awake starts to search. */
+  final void searchStarted(Worker worker) {
+    sleepers.searchStarts();
+    worker.searching = true;
+  }
+
+  /**
+   * A searcher found something, or stops looking: the last one passes the baton on if there is
+   * more.
+   */
+  final void searchEnded(Worker worker) {
+    if (worker.searching) {
+      worker.searching = false;
+      if (sleepers.searchEnds()) {
+        wakeForWhatIsLeft(worker);
+      }
+    }
+  }
+
+  final void wakeForWhatIsLeft(@Nullable Worker waker) {
+    if (stealable()) {
+      wakeOne(waker, true);
+    } else if (!inboxIsEmpty.getAsBoolean()) {
+      wakeOne(waker, false);
+    }
+  }
+
+  /**
+   * A task was left in the inbox. Throws if nobody can run it: no thread could be started, and no
+   * seat has one. A seat's own thread that lives will look into the inbox, whatever it does now:
+   * when its task ends, when the caller on its seat leaves, or before it sleeps. (Those of spares
+   * do not count: they come and go.)
+   */
+  final void taskArrived() {
+    Throwable noThread = wakeOne(null, false);
+    if (noThread != null && !anyThreadLives()) {
+      throw Thrower.unchecked(noThread);
+    }
+  }
+
+  private boolean anyThreadLives() {
+    for (Worker worker : table.seats()) {
+      if (hasLiveThread(worker)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasLiveThread(Worker worker) {
+    Thread thread = worker.thread;
+    return thread != null && thread.isAlive();
+  }
+
+  /**
+   * Wakes one sleeper to search, unless somebody searches already. Call after the work is visible.
+   *
+   * @param waker who does it, or null from outside
+   * @param stealable whether the work can be stolen; what is in the inbox is only for idle seats
+   * @return why a thread could not be started, or null
+   */
+  final @Nullable Throwable wakeOne(@Nullable Worker waker, boolean stealable) {
+    Throwable noThread = wakeAmong(worker -> true, waker, stealable);
+    if (noThread != null) {
+      wakeInstead(waker);
+    }
+    return noThread;
+  }
+
+  /**
+   * A thread could not be started. Its seat counted as a searcher while that was tried, and others
+   * who had work woke nobody: as whoever ends a search does, this looks what is left, and wakes
+   * somebody who has a thread.
+   */
+  private void wakeInstead(@Nullable Worker waker) {
+    boolean stealable = stealable();
+    if (stealable || !inboxIsEmpty.getAsBoolean()) {
+      wakeAmong(Waking::hasLiveThread, waker, stealable);
+    }
+  }
+
+  /** Passes over those whose thread cannot be started; says why if nobody is left. */
+  private @Nullable Throwable wakeAmong(
+      Predicate<Worker> eligible, @Nullable Worker waker, boolean stealable) {
+    if (!sleepers.wakeUpNeeded()) {
+      return null;
+    }
+    Throwable noThread = null;
+    for (Worker worker : table.all()) {
+      try {
+        if (worker != null
+            && ((stealable && wakeJoining(worker))
+                || (eligible.test(worker) && wakeIdle(worker, waker)))) {
+          if (waker != null) {
+            waker.counters.wakeUps++;
+          }
+          return null;
+        }
+      } catch (Throwable failed) { // the operating system has none left, or the factory failed
+        noThread = failed;
+      }
+    }
+    return noThread;
+  }
+
+  /** There is mail for just this worker: wakes it, if it sleeps. Call after the mail is there. */
+  final void mailArrived(Worker recipient, Worker sender) {
+    try {
+      if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
+        sender.counters.wakeUps++;
+      }
+    } catch (Throwable noThread) { // the sender still has the work
+      wakeInstead(sender);
+    }
+  }
+
+  private boolean wakeJoining(Worker worker) {
+    if (!worker.seat.change(Seat.JOINING, Seat.WAKING)) {
+      return false;
+    }
+    sleepers.sleeperSearches(); // before it runs: the end of its search must not be counted first
+    worker.seat.change(Seat.WAKING, Seat.WOKEN);
+    worker.seat.unpark();
+    return true;
+  }
+
+  /** Throws if there is no thread to be had for the seat, which is then as before. */
+  private boolean wakeIdle(Worker worker, @Nullable Worker waker) {
+    Seat seat = worker.seat;
+    if (seat.mode() != Seat.IDLE) {
+      return false;
+    }
+    boolean claimed = false;
+    try {
+      Thread thread = threads.of(worker);
+      claimed = seat.claim();
+      if (!claimed) {
+        return false;
+      }
+      if (lifecycle.isTerminated()) { // after the claim: the thread may have left before it
+        seat.vacate();
+        return false;
+      }
+      sleepers.sleeperSearches(); // before it runs, as above
+      if (waker != null) { // who comes from outside may be about to sleep itself
+        worker.wakePlace.wakeFromHere();
+      }
+      seat.assign(thread);
+      threads.go(worker, thread);
+      return true;
+    } catch (Throwable noThread) {
+      if (claimed) {
+        sleepers.searcherSleeps();
+        seat.vacate();
+      }
+      throw noThread;
+    }
+  }
+
+  final void noLongerAsleep(int how) {
+    if (how == Seat.JOINING) {
+      sleepers.remove();
+    } else {
+      waiting.decrementAndGet();
+    }
+  }
+}
