@@ -33,7 +33,7 @@ class InterruptionTest {
                           w.fork(
                               v -> {
                                 started.countDown();
-                                Steals.until(() -> Steals.isParked(caller));
+                                Steals.until(() -> Steals.sleepsAtJoin(w));
                                 caller.interrupt();
                                 Steals.forkUntil(v, () -> false);
                                 return null;
@@ -59,7 +59,7 @@ class InterruptionTest {
               Steals.until(() -> Thread.currentThread().isInterrupted()); // and leaves it set
             });
     Steals.await(started);
-    AtomicReference<Thread> thief = new AtomicReference<>();
+    AtomicReference<Worker> thief = new AtomicReference<>();
     CountDownLatch innerStarted = new CountDownLatch(1);
     int result =
         pool.invoke(
@@ -67,7 +67,7 @@ class InterruptionTest {
               Fork<Integer> outer =
                   w.fork(
                       v -> {
-                        thief.set(Thread.currentThread());
+                        thief.set(v);
                         Fork<Integer> inner =
                             v.fork(
                                 u -> {
@@ -89,8 +89,8 @@ class InterruptionTest {
   }
 
   /** Forks on the way: that throws when the computation is cancelled. */
-  private static void waitUntilItSleepsOrIsCancelled(Worker worker, Thread thread) {
-    Steals.forkUntil(worker, () -> Steals.isParked(thread));
+  private static void waitUntilItSleepsOrIsCancelled(Worker worker, Worker other) {
+    Steals.forkUntil(worker, () -> Steals.sleepsAtJoin(other));
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.sleep.Seat;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -57,6 +58,15 @@ final class Steals {
   static boolean isParked(Thread thread) {
     return switch (thread.getState()) {
       case WAITING, TIMED_WAITING -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether who sits at a worker sleeps at a join. */
+  static boolean sleepsAtJoin(Worker worker) {
+    Thread occupant = worker.seat.occupant();
+    return switch (worker.seat.mode()) {
+      case Seat.JOINING, Seat.WAITING -> occupant != null && isParked(occupant);
       default -> false;
     };
   }
