@@ -110,11 +110,12 @@ final class Joins {
       } else if (!roomToHelp) {
         LockSupport.parkNanos(NAP_NANOS); // an overflow half-way into falling asleep must not be
       } else {
-        if (!mayRoam()
-            || !worker.engine.search.lookAtSilentWorkers(worker, worker.excursions + 1)) {
+        boolean roam = mayRoam();
+        if (!roam || !worker.engine.search.lookAtSilentWorkers(worker, worker.excursions + 1)) {
           slot.wakeWhenOver(Thread.currentThread());
-          worker.engine.sleep.sleepAtJoin(worker, slot, mayRoam(), isOver, longest);
-          longest *= 2;
+          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, isOver, longest)) {
+            longest = Sleep.moreSeldom(longest);
+          }
         }
         if (Thread.interrupted()) {
           interrupted = true;

@@ -122,9 +122,9 @@ class PoolFuture<T> extends FutureTask<T> {
     if (started) {
       return false;
     }
+    now.start(); // first: the stack could end there
     started = true;
     runner = now;
-    now.start();
     return true;
   }
 

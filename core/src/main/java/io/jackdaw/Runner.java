@@ -74,6 +74,9 @@ final class Runner {
       Threads.clearInterrupt();
       worker.engine.interruptIfStopping(worker); // that one was meant for all of them
     }
+    if (below != null) {
+      below.cameBack(); // a future of another pool has no activation of its own
+    }
   }
 
   /** The future was cancelled. Any thread. */

@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import io.jackdaw.internal.jfr.ParkEvent;
 import io.jackdaw.internal.sleep.Seat;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -18,6 +19,9 @@ final class Sleep extends Waking {
    * long as before: what it missed because its owner was held up is seen after as long again.
    */
   static final long LOOK_AGAIN_NANOS = 5_000_000;
+
+  /** The longest it waits. */
+  private static final long SELDOM_NANOS = TimeUnit.HOURS.toNanos(1);
 
   Sleep(WorkerTable table, Lifecycle lifecycle, Threads threads, BooleanSupplier inboxIsEmpty) {
     super(table, lifecycle, threads, inboxIsEmpty);
@@ -171,7 +175,7 @@ final class Sleep extends Waking {
         LockSupport.park(this); // who starts something finds this one asleep, and wakes it
       } else {
         LockSupport.parkNanos(this, pause);
-        pause *= 2;
+        pause = moreSeldom(pause);
         if (findsWork(worker)) {
           sitDownAgain(worker, me);
         }
@@ -189,13 +193,15 @@ final class Sleep extends Waking {
    * @param roam whether the rule lets the worker rob anybody
    * @param isOver whether there is nothing to wait for any more; who makes it so unparks the thread
    * @param longest for how long, in nanoseconds
+   * @return whether it was for that long
    */
-  void sleepAtJoin(Worker worker, Slot slot, boolean roam, BooleanSupplier isOver, long longest) {
+  boolean sleepAtJoin(
+      Worker worker, Slot slot, boolean roam, BooleanSupplier isOver, long longest) {
     Theft theft = slot.theft;
     searchEnded(worker);
     if (theft == null) {
       Thread.onSpinWait(); // it has taken the slot and not yet said so
-      return;
+      return false;
     }
     Worker thief = theft.thief();
     int how = roam ? Seat.JOINING : Seat.WAITING;
@@ -212,20 +218,29 @@ final class Sleep extends Waking {
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which it may not take, go first
     }
+    boolean inVain = false;
     if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
-      parkAtJoin(worker, how, isOver, longest);
+      inVain = parkAtJoin(worker, how, isOver, longest);
     }
     if (seat.change(how, Seat.RUNNING)) {
       noLongerAsleep(how);
-      return;
+      return inVain;
     }
     while (seat.mode() == Seat.WAKING) {
       Thread.onSpinWait();
     }
     worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
+    return false;
   }
 
-  private void parkAtJoin(Worker worker, int how, BooleanSupplier isOver, long longest) {
+  /**
+   * Only for who has slept in vain: others were woken, and may have been so any number of times.
+   */
+  static long moreSeldom(long pause) {
+    return Math.min(2 * pause, SELDOM_NANOS);
+  }
+
+  private boolean parkAtJoin(Worker worker, int how, BooleanSupplier isOver, long longest) {
     ParkEvent event = new ParkEvent();
     event.begin();
     worker.counters.parks++;
@@ -239,5 +254,6 @@ final class Sleep extends Waking {
       left = longest - (System.nanoTime() - from);
     }
     event.of(worker.number, true);
+    return left <= 0;
   }
 }

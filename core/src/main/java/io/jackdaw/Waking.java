@@ -222,7 +222,7 @@ abstract class Waking {
     }
     boolean claimed = false;
     try {
-      Thread thread = threads.of(worker);
+      threads.of(worker); // if there is none to be had, the seat stays as it is
       claimed = seat.claim();
       if (!claimed) {
         return false;
@@ -232,6 +232,7 @@ abstract class Waking {
         return false;
       }
       sleepers.sleeperSearches(); // before it runs, as above
+      Thread thread = threads.of(worker); // who had the seat before may have failed to start it
       if (waker != null) { // who comes from outside may be about to sleep itself
         worker.wakePlace.wakeFromHere();
       }

@@ -601,6 +601,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
     double rangeBelow = remaining.range();
     remaining.setOpaque(Double.NaN, Double.NaN);
     activeSince = System.nanoTime();
+    Runner suspended = runner;
     boolean putAside = false;
     Runnable leave = null;
     activation = mine; // no calls between this and the try: the stack could end there
@@ -614,6 +615,7 @@ public abstract non-sealed class Worker extends ForkStack implements Workplace {
       start(slot, mine, startsAnyway);
     } finally {
       activation = below; // first: the stack could end in the calls that follow
+      runner = suspended;
       cameBackTo(below, putAside);
       remaining.setOpaque(declaredBelow, rangeBelow);
       if (leave != null) {

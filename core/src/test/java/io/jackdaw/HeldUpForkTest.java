@@ -56,6 +56,16 @@ class HeldUpForkTest {
         });
   }
 
+  @Test
+  void moreSeldom_anyNumberOfTimes_staysATime() {
+    long pause = Sleep.LOOK_AGAIN_NANOS;
+    for (int i = 0; i < 100; i++) {
+      long next = Sleep.moreSeldom(pause);
+      assertThat(next).isBetween(pause, TimeUnit.HOURS.toNanos(1));
+      pause = next;
+    }
+  }
+
   private static boolean ranElsewhere(Worker w) {
     CompletableFuture<Boolean> elsewhere = new CompletableFuture<>();
     Fork<Boolean> fork = w.fork(v -> elsewhere.complete(v != w));

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * complete, so that a child may join its parent; and before anything older on that stack goes on,
  * because only the top of the stack can be taken off. When a task ends with an exception, such
  * forks are cancelled instead.
+ *
+ * <p>(More than 300 lines: the way of a task onto the stack and off it again, in one place.)
  */
 abstract class Execution extends Completion {
   /** The body of all forks of this package. Ends the task in every case; throws only if it must. */
@@ -195,14 +197,29 @@ abstract class Execution extends Completion {
 
   /**
    * Takes forks off the top of the stack that are done: most were joined out of order. One that a
-   * thief still runs stays there if it was completed by hand, or if we are in a hurry.
+   * thief still runs stays there if it was completed by hand, or if we are in a hurry. How they
+   * ended is for those who ask them.
    */
-  static void sweepDuds(Worker worker, boolean inAHurry) {
+  private static void sweepDuds(Worker worker, boolean inAHurry) {
+    int before = worker.forks() + 1;
     Execution dud = newestDud(worker);
     while (dud != null
+        && worker.forks() < before
         && !(worker.isRunElsewhere(dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
-      dud.join(worker);
+      before = worker.forks();
+      try {
+        dud.join(worker);
+      } catch (Throwable t) { // of a context carrier, a cancellation, or the end of the stack
+        return;
+      }
       dud = newestDud(worker);
+    }
+  }
+
+  /** For who has found a task done without a join: as far as nobody need be waited for. */
+  static void sweepHere(@Nullable Worker worker) {
+    if (worker != null) {
+      sweepDuds(worker, true);
     }
   }
 

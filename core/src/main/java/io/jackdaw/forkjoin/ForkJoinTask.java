@@ -197,13 +197,6 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     return isDone();
   }
 
-  /** Takes off the current worker's stack what is done, as far as nobody need be waited for. */
-  private static void sweepHere(@Nullable Worker worker) {
-    if (worker != null) {
-      sweepDuds(worker, true);
-    }
-  }
-
   // ---- several at once
 
   /**
@@ -427,7 +420,6 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   public static int getQueuedTaskCount() {
     Worker worker = Worker.current();
-    sweepHere(worker);
     return worker == null ? 0 : worker.forks();
   }
 
@@ -474,7 +466,6 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   protected static @Nullable ForkJoinTask<?> peekNextLocalTask() {
     Worker worker = Worker.current();
-    sweepHere(worker);
     return worker != null && worker.newest() instanceof ForkJoinTask<?> task && task.isUnstarted()
         ? task
         : null;

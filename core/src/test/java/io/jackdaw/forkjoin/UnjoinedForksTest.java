@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -147,10 +149,34 @@ class UnjoinedForksTest {
         () -> {
           awaitThief(new Fib(1).fork());
           assertThat(ForkJoinTask.peekNextLocalTask()).isNull();
-          while (ForkJoinTask.getQueuedTaskCount() != 0) {
-            Thread.onSpinWait();
-          }
         });
+  }
+
+  /** Its thief has failed, but after the task had ended. */
+  @Test
+  void get_contextOfTheThiefFails_returnsTheResult() {
+    Thread caller = Thread.currentThread();
+    ContextCarrier failing =
+        () ->
+            () ->
+                () -> {
+                  if (Thread.currentThread() != caller) {
+                    throw new Failing.Expected();
+                  }
+                };
+    try (Jackdaw pool = Jackdaw.builder().workers(2).context(failing).build()) {
+      int result =
+          pool.invoke(
+              w -> {
+                ForkJoinTask<Integer> task = new Fib(1);
+                awaitThief(task.fork());
+                while (w.isRunElsewhere(w.forks() - 1)) {
+                  Thread.onSpinWait();
+                }
+                return Thrower.<Integer>call(task::get);
+              });
+      assertThat(result).isEqualTo(1);
+    }
   }
 
   private static void awaitThief(ForkJoinTask<?> task) {
