@@ -560,7 +560,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   /**
    * A task that calls something and that {@code cancel(true)} interrupts. Checked exceptions come
-   * out as they are.
+   * out as they are. An interrupt that comes while the thread waits at a join inside, and helps
+   * another computation meanwhile, may be lost.
    *
    * @param callable what to call
    * @param <T> the type of its result
