@@ -214,6 +214,9 @@ abstract class Execution extends Completion {
       }
       dud = newestDud(worker);
     }
+    if (worker.newest() instanceof Execution next) {
+      next.sweep = true; // there may be more below it, and who was to sweep them has gone
+    }
   }
 
   /** For who has found a task done without a join: as far as nobody need be waited for. */
