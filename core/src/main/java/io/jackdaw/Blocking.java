@@ -1,5 +1,6 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.pool.Compensation;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
@@ -26,16 +27,7 @@ public final class Blocking {
    */
   public static <T> T call(Callable<T> blocking) throws Exception {
     Objects.requireNonNull(blocking, "blocking");
-    Worker here = Worker.current();
-    if (here == null || !Joins.hasRoomOnStack()) {
-      return blocking.call();
-    }
-    Worker spare = here.engine.compensate(here);
-    try {
-      return blocking.call();
-    } finally {
-      here.engine.decompensate(spare);
-    }
+    return Compensation.call(blocking);
   }
 
   /**
@@ -47,20 +39,11 @@ public final class Blocking {
    */
   public static <X extends Exception> void run(BlockingAction<X> blocking) throws X {
     Objects.requireNonNull(blocking, "blocking");
-    rethrowing(
+    Compensation.around(
         () -> {
           blocking.run();
           return Boolean.TRUE;
         });
-  }
-
-  /** {@link #call}, for calls whose checked exceptions the caller declares. */
-  static <T> T rethrowing(Callable<T> blocking) {
-    try {
-      return call(blocking);
-    } catch (Exception e) {
-      throw Thrower.unchecked(e);
-    }
   }
 
   /**

@@ -1,6 +1,6 @@
 package io.jackdaw;
 
-import java.util.function.Function;
+import io.jackdaw.internal.worker.ForkedLambda;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,23 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the result
  */
-public final class Fork<T extends @Nullable Object> {
-  /**
-   * All lambda forks share one body; the lambda is the object of the slot. Not this handle: who
-   * keeps it in a local variable then needs no object for it, the JIT sees that.
-   */
-  static final Body.ToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
-      (worker, lambda, a, b) -> lambda.apply(worker);
-
-  private final Worker worker;
-  private final Function<? super Worker, ? extends T> body;
-  private final int ticket;
-
-  Fork(Worker worker, Function<? super Worker, ? extends T> body, int ticket) {
-    this.worker = worker;
-    this.body = body;
-    this.ticket = ticket;
-  }
+public abstract sealed class Fork<T extends @Nullable Object> permits ForkedLambda {
+  /** For the runtime: {@link Worker#fork(java.util.function.Function)} makes them. */
+  protected Fork() {}
 
   /**
    * Waits for the result, or computes it if nobody took the fork. Forks are joined newest first.
@@ -33,11 +19,5 @@ public final class Fork<T extends @Nullable Object> {
    * @throws IllegalStateException if it was joined before, or given up because an older fork was
    *     joined first, or the caller is not the task that forked it
    */
-  @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
-  public T join() {
-    if (!worker.mayJoin(ticket, RUN, body)) {
-      throw worker.refusal();
-    }
-    return (T) worker.join(RUN, ticket, body, 0, 0);
-  }
+  public abstract T join();
 }

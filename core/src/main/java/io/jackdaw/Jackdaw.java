@@ -1,39 +1,26 @@
 package io.jackdaw;
 
-import io.jackdaw.internal.sleep.Sleepers;
-import io.jackdaw.internal.topology.Topology;
+import io.jackdaw.internal.pool.Batch;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.pool.Options;
+import io.jackdaw.internal.pool.PoolFuture;
+import io.jackdaw.internal.pool.Submission;
+import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.metrics.Snapshot;
-import io.jackdaw.policy.DequeKind;
-import io.jackdaw.policy.ExposeOne;
-import io.jackdaw.policy.ExposureRule;
-import io.jackdaw.policy.JoinRule;
-import io.jackdaw.policy.MailUneven;
-import io.jackdaw.policy.MailingRule;
-import io.jackdaw.policy.Notification;
-import io.jackdaw.policy.Policies;
-import io.jackdaw.policy.Relaxed;
-import io.jackdaw.policy.Uniform;
-import io.jackdaw.policy.VictimRule;
-import io.jackdaw.spi.ContextCarrier;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
-import java.util.ServiceLoader;
 import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.RunnableFuture;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,11 +45,11 @@ import org.jspecify.annotations.Nullable;
 public final class Jackdaw extends AbstractExecutorService implements Workplace {
   private static final Cleaner CLEANER = Cleaner.create();
 
-  private final Engine engine;
+  final Engine engine;
   private final boolean endless;
   private final int workers;
 
-  private Jackdaw(Builder options, boolean endless) {
+  Jackdaw(Options options, boolean endless) {
     this.engine = new Engine(options);
     this.endless = endless;
     this.workers = options.workers;
@@ -101,16 +88,16 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
 
   /** Makes the common pool when it is first needed. */
   private static final class Common {
-    static final Jackdaw POOL = new Jackdaw(builder().name("jackdaw-common"), true);
+    static final Jackdaw POOL = new Jackdaw(builder().name("jackdaw-common").options, true);
   }
 
   /**
-   * For pools with special wishes.
+   * For pools with settings of their own.
    *
    * @return a builder with the defaults
    */
-  public static Builder builder() {
-    return new Builder();
+  public static PoolBuilder builder() {
+    return new PoolBuilder();
   }
 
   // ---- computing with the caller's help
@@ -129,7 +116,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     return (T) root.result;
   }
 
-  private static final Body.ToObject<Function<? super Worker, ?>, @Nullable Object> CALL =
+  private static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> CALL =
       (worker, body, a, b) -> body.apply(worker);
 
   /**
@@ -139,7 +126,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * @param a its argument
    * @return its result
    */
-  public long invoke(Body.OfLong body, long a) {
+  public long invoke(Body.LongToLong body, long a) {
     Slot root = root(body, null, a, 0);
     call(root);
     return root.a;
@@ -153,7 +140,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * @param b its second argument
    * @return its result
    */
-  public long invoke(Body.OfLongs body, long a, long b) {
+  public long invoke(Body.LongsToLong body, long a, long b) {
     Slot root = root(body, null, a, b);
     call(root);
     return root.a;
@@ -169,7 +156,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * @param <T> the type of the object
    * @return its result
    */
-  public <T extends @Nullable Object> long invoke(Body.ToLong<T> body, T data, long a, long b) {
+  public <T extends @Nullable Object> long invoke(
+      Body.RangeToLong<T> body, T data, long a, long b) {
     Slot root = root(body, data, a, b);
     call(root);
     return root.a;
@@ -188,7 +176,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    */
   @SuppressWarnings({"unchecked", "NullAway"}) // the body returns an R, which may be nullable
   public <T extends @Nullable Object, R extends @Nullable Object> R invoke(
-      Body.ToObject<T, R> body, T data, long a, long b) {
+      Body.RangeToObject<T, R> body, T data, long a, long b) {
     Slot root = root(body, data, a, b);
     call(root);
     return (R) root.result;
@@ -203,7 +191,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * @param b its second number
    * @param <T> the type of the object
    */
-  public <T extends @Nullable Object> void invoke(Body.ToVoid<T> body, T data, long a, long b) {
+  public <T extends @Nullable Object> void invoke(
+      Body.RangeToVoid<T> body, T data, long a, long b) {
     call(root(body, data, a, b));
   }
 
@@ -374,235 +363,5 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   public String toString() {
     String state = isTerminated() ? "terminated" : isShutdown() ? "shut down" : "running";
     return "Jackdaw[" + engine.name + ", " + workers + " workers, " + state + "]";
-  }
-
-  /** Collects the wishes for a pool. */
-  public static final class Builder {
-    private static final AtomicInteger NEXT = new AtomicInteger(1);
-
-    int workers = Runtime.getRuntime().availableProcessors();
-    String name = "jackdaw-" + NEXT.getAndIncrement();
-    long seed = System.nanoTime();
-    JoinRule joinRule = new Relaxed(Relaxed.DEFAULT_LIMIT);
-    ExposureRule exposureRule = new ExposeOne();
-    Notification notification = Notification.ASYNCHRONOUS;
-    DequeKind deque = DequeKind.SPLIT;
-    boolean stealsHalf;
-    private boolean splitOptionsGiven;
-    VictimRule victimRule = new Uniform();
-    boolean pinned;
-    Supplier<Topology> topology = Topology::ofThisMachine;
-    MailingRule mailingRule = new MailUneven();
-    @Nullable ThreadFactory threadFactory;
-    Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
-    private final List<ContextCarrier> ownCarriers = new ArrayList<>();
-
-    private Builder() {}
-
-    /**
-     * How many workers; a caller that takes part is one of them. Default: what the operating system
-     * or the container grants this process.
-     *
-     * @param count 1 to 32767
-     * @return this
-     */
-    public Builder workers(int count) {
-      if (count < 1 || count > Sleepers.MAX) {
-        throw new IllegalArgumentException(
-            "workers: " + count + " is not allowed, only 1 to " + Sleepers.MAX);
-      }
-      workers = count;
-      return this;
-    }
-
-    /**
-     * The name that threads and reports carry.
-     *
-     * @param poolName the name
-     * @return this
-     */
-    public Builder name(String poolName) {
-      name = Objects.requireNonNull(poolName, "name");
-      return this;
-    }
-
-    /**
-     * What makes the threads. Default: daemon threads named after the pool.
-     *
-     * @param factory the factory
-     * @return this
-     */
-    public Builder threadFactory(ThreadFactory factory) {
-      threadFactory = Objects.requireNonNull(factory, "threadFactory");
-      return this;
-    }
-
-    /**
-     * Who hears of exceptions from {@code execute}. Default: as for any thread.
-     *
-     * @param handler the handler
-     * @return this
-     */
-    public Builder uncaughtExceptionHandler(Thread.UncaughtExceptionHandler handler) {
-      uncaughtExceptionHandler = Objects.requireNonNull(handler, "uncaughtExceptionHandler");
-      return this;
-    }
-
-    /**
-     * Where the random choice of victims starts, to make a run easier to repeat.
-     *
-     * @param start any number
-     * @return this
-     */
-    public Builder seed(long start) {
-      seed = start;
-      return this;
-    }
-
-    /**
-     * Whom a worker may help while it waits at a join.
-     *
-     * @param rule {@code relaxed(3)} (default), {@code relaxed(N)}, {@code leapfrog} or {@code any}
-     * @return this
-     */
-    public Builder join(String rule) {
-      joinRule = Policies.join(Objects.requireNonNull(rule, "join"));
-      return this;
-    }
-
-    /**
-     * Where the forks of a worker wait, and how others take them.
-     *
-     * @param kind {@code split} (default): forks are private until somebody asks; {@code mutex},
-     *     {@code abp} or {@code chase-lev}: all forks are public, which costs synchronisation at
-     *     every join
-     * @return this
-     */
-    public Builder deque(String kind) {
-      deque = Policies.deque(Objects.requireNonNull(kind, "deque"));
-      return this;
-    }
-
-    /**
-     * How much a worker makes public when it is asked. Only for the deque {@code split}.
-     *
-     * @param rule {@code one} (default), {@code half} or {@code conservative}
-     * @return this
-     */
-    public Builder exposure(String rule) {
-      exposureRule = Policies.exposure(Objects.requireNonNull(rule, "exposure"));
-      splitOptionsGiven = true;
-      return this;
-    }
-
-    /**
-     * How a worker learns that somebody asked. Only for the deque {@code split}.
-     *
-     * @param rule {@code asynchronous} (default) or {@code polled}
-     * @return this
-     */
-    public Builder notification(String rule) {
-      notification = Policies.notification(Objects.requireNonNull(rule, "notification"));
-      splitOptionsGiven = true;
-      return this;
-    }
-
-    /**
-     * How much an idle worker takes of what is public. Half is for the deques {@code split} and
-     * {@code mutex}; the others give away one at a time.
-     *
-     * @param amount {@code one} (default) or {@code half}
-     * @return this
-     */
-    public Builder steal(String amount) {
-      stealsHalf = Policies.stealsHalf(Objects.requireNonNull(amount, "steal"));
-      return this;
-    }
-
-    /**
-     * Whom an idle worker robs. Rules other than {@code uniform} and {@code hierarchical} go by how
-     * much work the others have left: see {@link Worker#remainingWork}.
-     *
-     * @param rule {@code uniform} (default), {@code guard}, {@code guard(k)}, {@code threshold},
-     *     {@code threshold(k)}, {@code virtual-guard}, {@code virtual-guard(k)}, {@code
-     *     priority(all)}, {@code priority(κ)}, {@code weight}, {@code hierarchical} or {@code
-     *     hierarchical(levels,E)}
-     * @return this
-     */
-    public Builder victim(String rule) {
-      victimRule = Policies.victim(Objects.requireNonNull(rule, "victim"));
-      return this;
-    }
-
-    /**
-     * Whether each of the pool's own threads stays on a processor of its own. For a machine that
-     * one pool has for itself: with two such pools, or other programs, workers queue for the same
-     * processors while others are free. Callers that take part are never pinned; threads that tasks
-     * start inherit the processor of their worker. Works on Linux and needs native access ({@code
-     * --enable-native-access=ALL-UNNAMED}); where it does not work, the log says why, once, and the
-     * pool runs unpinned.
-     *
-     * @param yes whether to pin; default: no
-     * @return this
-     */
-    public Builder pinned(boolean yes) {
-      pinned = yes;
-      return this;
-    }
-
-    /**
-     * How the pieces of a loop get to the workers, see {@link Worker#spread}.
-     *
-     * @param rule {@code uneven} (default: the one who starts the loop mails to everybody), {@code
-     *     even} (mail is passed on in halves) or {@code off} (forks only)
-     * @return this
-     */
-    public Builder mailing(String rule) {
-      mailingRule = Policies.mailing(Objects.requireNonNull(rule, "mailing"));
-      return this;
-    }
-
-    /**
-     * Something on the submitting thread that tasks should find on theirs.
-     *
-     * @param carrier what captures and restores it
-     * @return this
-     */
-    public Builder context(ContextCarrier carrier) {
-      ownCarriers.add(Objects.requireNonNull(carrier, "context"));
-      return this;
-    }
-
-    /** The class loader, then the carriers of the service loader, then the builder's. */
-    List<ContextCarrier> carriers() {
-      List<ContextCarrier> all = new ArrayList<>();
-      all.add(ContextCarrier.CLASS_LOADER);
-      ServiceLoader.load(ContextCarrier.class).forEach(all::add);
-      all.addAll(ownCarriers);
-      return List.copyOf(all);
-    }
-
-    /**
-     * Makes the pool. Threads start when they are first needed.
-     *
-     * @return a new pool, to be closed
-     * @throws IllegalArgumentException if exposure or notification was given for a deque that is
-     *     public anyway, or half is to be stolen from one that does not allow it
-     */
-    public Jackdaw build() {
-      if (deque.isPublic() && splitOptionsGiven) {
-        throw new IllegalArgumentException(
-            "deque "
-                + deque
-                + ": exposure and notification are not allowed, all its forks are public; valid are"
-                + " deque split with exposure one, half or conservative and notification"
-                + " asynchronous or polled, and deque mutex, abp or chase-lev without them");
-      }
-      if (stealsHalf && !deque.allowsStealHalf()) {
-        throw new IllegalArgumentException(
-            "steal half: deque " + deque + " gives away one at a time; valid are split and mutex");
-      }
-      return new Jackdaw(this, false);
-    }
   }
 }

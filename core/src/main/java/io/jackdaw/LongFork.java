@@ -1,25 +1,14 @@
 package io.jackdaw;
 
-import java.util.function.ToLongFunction;
+import io.jackdaw.internal.worker.ForkedLongLambda;
 
 /**
  * A forked lambda with a {@code long} as its result, to be joined by the task that forked it. As
  * {@link Fork}, without the box around the result.
  */
-public final class LongFork {
-  /** As {@link Fork#RUN}. */
-  static final Body.ToLong<ToLongFunction<? super Worker>> RUN =
-      (worker, lambda, a, b) -> lambda.applyAsLong(worker);
-
-  private final Worker worker;
-  private final ToLongFunction<? super Worker> body;
-  private final int ticket;
-
-  LongFork(Worker worker, ToLongFunction<? super Worker> body, int ticket) {
-    this.worker = worker;
-    this.body = body;
-    this.ticket = ticket;
-  }
+public abstract sealed class LongFork permits ForkedLongLambda {
+  /** For the runtime: {@link Worker#forkLong} makes them. */
+  protected LongFork() {}
 
   /**
    * Waits for the result, or computes it if nobody took the fork. Forks are joined newest first.
@@ -28,10 +17,5 @@ public final class LongFork {
    * @throws IllegalStateException if it was joined before, or given up because an older fork was
    *     joined first, or the caller is not the task that forked it
    */
-  public long join() {
-    if (!worker.mayJoin(ticket, RUN, body)) {
-      throw worker.refusal();
-    }
-    return worker.join(RUN, ticket, body, 0, 0);
-  }
+  public abstract long join();
 }

@@ -25,6 +25,16 @@ class ArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("io.jackdaw");
 
+  /** What runs tasks. */
+  private static final String[] ENGINE = {
+    "io.jackdaw",
+    "io.jackdaw.internal.worker",
+    "io.jackdaw.internal.deques",
+    "io.jackdaw.internal.pool",
+    "io.jackdaw.internal.sleep",
+    "io.jackdaw.internal.mail"
+  };
+
   @Test
   void core_dependsOn_onlyTheJdkAndItself() {
     classes()
@@ -38,11 +48,11 @@ class ArchitectureTest {
   void policy_isPure() {
     classes()
         .that()
-        .resideInAPackage("io.jackdaw.policy")
+        .resideInAPackage("io.jackdaw.internal.policy")
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage(
-                    "io.jackdaw.policy",
+                    "io.jackdaw.internal.policy",
                     "java.lang",
                     "java.lang.runtime", // the methods of records
                     "java.util",
@@ -53,7 +63,7 @@ class ArchitectureTest {
         .check(CORE);
     noClasses()
         .that()
-        .resideInAPackage("io.jackdaw.policy")
+        .resideInAPackage("io.jackdaw.internal.policy")
         .should()
         .dependOnClassesThat()
         .belongToAnyOf(
@@ -139,26 +149,45 @@ class ArchitectureTest {
   @Test
   void engine_doesNotKnow_theLayersAboveIt() {
     noClasses()
-        .that()
-        .resideInAPackage("io.jackdaw")
-        .or(resideInAnyPackage("io.jackdaw.internal..", "io.jackdaw.metrics", "io.jackdaw.spi"))
+        .that(resideInAnyPackage(ENGINE))
         .should()
         .dependOnClassesThat(
             resideInAnyPackage(
                 "io.jackdaw.forkjoin..",
                 "io.jackdaw.parallel..",
-                "io.jackdaw.search..",
-                "io.jackdaw.flow.."))
+                "io.jackdaw.internal.loops..",
+                "io.jackdaw.internal.sorting..",
+                "io.jackdaw.internal.scanning.."))
         .check(CORE);
   }
 
+  /** The rooms that run tasks know each other; those below them know neither them nor the API. */
   @Test
-  void internal_doesNotKnow_thePool() {
+  void roomsOfTheMachine_doNotKnow_workersAndPools() {
+    noClasses()
+        .that(
+            resideInAnyPackage(
+                "io.jackdaw.internal.jfr",
+                "io.jackdaw.internal.memory",
+                "io.jackdaw.internal.policy",
+                "io.jackdaw.internal.topology",
+                "io.jackdaw.metrics",
+                "io.jackdaw.spi"))
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(ENGINE))
+        .check(CORE);
+  }
+
+  /** The classical deques are there to be compared with: the default path does not touch them. */
+  @Test
+  void classicalDeques_areKnown_onlyToTheTableThatMakesWorkers() {
     noClasses()
         .that()
-        .resideInAPackage("io.jackdaw.internal..")
+        .resideOutsideOfPackage("io.jackdaw.internal.deques")
+        .and()
+        .doNotHaveSimpleName("WorkerTable")
         .should()
-        .dependOnClassesThat(resideInAPackage("io.jackdaw"))
+        .dependOnClassesThat(resideInAPackage("io.jackdaw.internal.deques"))
         .check(CORE);
   }
 }

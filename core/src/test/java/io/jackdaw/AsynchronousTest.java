@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -32,8 +34,9 @@ class AsynchronousTest {
    * other workers are held back until it has started, so that nobody asks while they are forked.
    */
   private static final class Leaves {
-    static final Body.ToVoid<Leaves> GATE = (worker, leaves, a, b) -> leaves.hold();
-    static final Body.ToVoid<Leaves> LEAF = (worker, leaves, index, b) -> leaves.run((int) index);
+    static final Body.RangeToVoid<Leaves> GATE = (worker, leaves, a, b) -> leaves.hold();
+    static final Body.RangeToVoid<Leaves> LEAF =
+        (worker, leaves, index, b) -> leaves.run((int) index);
 
     private final AtomicIntegerArray runs = new AtomicIntegerArray(LEAVES);
     private final CountDownLatch held;
@@ -96,7 +99,11 @@ class AsynchronousTest {
   @ParameterizedTest
   @CsvSource({"2, one, 63", "3, one, 63", "2, half, 63", "2, conservative, 62", "3, half, 63"})
   void join_leafWaitsForTheOthers_theyAreTaken(int workers, String exposure, int others) {
-    Jackdaw pool = pools.build(Jackdaw.builder().workers(workers).exposure(exposure));
+    Jackdaw pool =
+        pools.build(
+            Jackdaw.builder()
+                .workers(workers)
+                .mechanisms(Mechanisms.named("exposure=" + exposure)));
     Leaves leaves = new Leaves(workers, others);
     pool.invoke(leaves::forkAndJoin);
     leaves.assertEachRanOnce();
@@ -115,7 +122,7 @@ class AsynchronousTest {
       pool.invoke(leaves::forkAndJoin);
       leaves.assertEachRanOnce();
       for (Worker worker : seats) {
-        Steals.until(() -> worker.seat.mode() == Seat.IDLE);
+        Steals.until(() -> PoolWorker.of(worker).seat.mode() == Seat.IDLE);
       }
     }
     assertThat(pool.snapshot().total().parks()).isPositive();
@@ -124,12 +131,14 @@ class AsynchronousTest {
   /** The same question to a pool that only polls: it was asked, and nothing more was exposed. */
   @Test
   void isWanted_polledAndSilent_nothingIsExposedForIt() {
-    Jackdaw pool = pools.build(Jackdaw.builder().workers(2).notification("polled"));
+    Jackdaw pool =
+        pools.build(
+            Jackdaw.builder().workers(2).mechanisms(Mechanisms.named("notification=polled")));
     Leaves leaves = new Leaves(1, 0);
     pool.invoke(
         w -> {
           int[] tickets = leaves.forkLeaves(w);
-          Steals.until(() -> w.isWanted() && !w.hasPublicWork()); // asked in vain
+          Steals.until(() -> w.isWanted() && !PoolWorker.of(w).hasPublicWork()); // asked in vain
           leaves.joinLeaves(w, tickets);
           return null;
         });
@@ -144,7 +153,9 @@ class AsynchronousTest {
   @ValueSource(strings = {"one", "half", "conservative"})
   void join_whileOthersExpose_everyForkRunsOnce(String exposure) {
     int rounds = 3_000;
-    Jackdaw pool = pools.build(Jackdaw.builder().workers(3).exposure(exposure));
+    Jackdaw pool =
+        pools.build(
+            Jackdaw.builder().workers(3).mechanisms(Mechanisms.named("exposure=" + exposure)));
     pool.invoke(
         w -> {
           for (int round = 0; round < rounds; round++) {

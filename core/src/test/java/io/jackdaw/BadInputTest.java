@@ -3,6 +3,7 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -33,7 +34,7 @@ class BadInputTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "ANY", "relaxed(-1)", "relaxed()", "relaxed(9999999999)", "none"})
   void join_unknownRule_namesArgumentValueAndRules(String rule) {
-    assertThatThrownBy(() -> Jackdaw.builder().join(rule))
+    assertThatThrownBy(() -> Jackdaw.builder().join(JoinRule.named(rule)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("join")
         .hasMessageContaining("\"" + rule + "\"")
@@ -44,42 +45,65 @@ class BadInputTest {
 
   @Test
   void exposure_unknownRule_namesArgumentValueAndRules() {
-    assertThatThrownBy(() -> Jackdaw.builder().exposure("two"))
+    assertThatThrownBy(() -> Jackdaw.builder().mechanisms(Mechanisms.named("exposure=two")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("exposure: there is no rule \"two\"; there are: one, half, conservative");
+        .hasMessage("exposure: there is no \"two\"; there are: one, half, conservative");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "Split", "chaselev", " abp"})
   void deque_unknownKind_namesArgumentValueAndKinds(String kind) {
-    assertThatThrownBy(() -> Jackdaw.builder().deque(kind))
+    assertThatThrownBy(() -> Jackdaw.builder().mechanisms(Mechanisms.named("deque=" + kind)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "deque: there is no rule \"%s\"; there are: split, mutex, abp, chase-lev", kind);
+        .hasMessage("deque: there is no \"%s\"; there are: split, mutex, abp, chase-lev", kind);
   }
 
   @Test
   void notification_unknownRule_namesArgumentValueAndRules() {
-    assertThatThrownBy(() -> Jackdaw.builder().notification("signal"))
+    assertThatThrownBy(() -> Jackdaw.builder().mechanisms(Mechanisms.named("notification=signal")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("notification: there is no rule \"signal\"; there are: asynchronous, polled");
+        .hasMessage("notification: there is no \"signal\"; there are: asynchronous, polled");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"mutex", "abp", "chase-lev"})
-  void build_exposureOrNotificationForAPublicDeque_saysWhatGoesTogether(String kind) {
-    for (Jackdaw.Builder builder :
-        List.of(
-            Jackdaw.builder().exposure("one").deque(kind),
-            Jackdaw.builder().deque(kind).exposure("half"),
-            Jackdaw.builder().deque(kind).notification("polled"),
-            Jackdaw.builder().notification("asynchronous").deque(kind))) {
-      assertThatThrownBy(builder::build)
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("deque " + kind)
-          .hasMessageContaining("exposure and notification are not allowed")
-          .hasMessageContaining("deque split with exposure one, half or conservative");
+  void mechanisms_exposureOrNotificationForAPublicDeque_namesBoth(String kind) {
+    for (String other : List.of("exposure=half", "exposure=conservative", "notification=polled")) {
+      for (String both : List.of("deque=" + kind + "," + other, other + ",deque=" + kind)) {
+        assertThatThrownBy(() -> Mechanisms.named(both))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessage(
+                "mechanisms: deque=%s and %s do not go together; only deque=split has private forks",
+                kind, other);
+      }
     }
+  }
+
+  @Test
+  void mechanisms_unknownMechanism_listsThem() {
+    assertThatThrownBy(() -> Mechanisms.named("stack=abp"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "mechanisms: there is no \"stack\"; there are: deque, exposure, notification, steal,"
+                + " mailing, seed");
+    assertThatThrownBy(() -> Mechanisms.named("seed=x"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("seed: \"x\" is not a whole number");
+  }
+
+  @Test
+  void mechanisms_asText_areFoundByIt() {
+    Mechanisms changed =
+        Mechanisms.DEFAULT
+            .with(Mechanisms.Exposure.HALF)
+            .with(Mechanisms.Notification.POLLED)
+            .with(Mechanisms.Steal.HALF)
+            .with(Mechanisms.Mailing.EVEN)
+            .withSeed(-7);
+    assertThat(Mechanisms.named(changed.toString())).isEqualTo(changed);
+    assertThat(Mechanisms.named("deque=chase-lev"))
+        .isEqualTo(Mechanisms.DEFAULT.with(Mechanisms.Deque.CHASE_LEV));
+    assertThat(Mechanisms.named("")).isEqualTo(Mechanisms.DEFAULT);
   }
 
   @Test
@@ -90,9 +114,9 @@ class BadInputTest {
             pools.build(
                 Jackdaw.builder()
                     .workers(2)
-                    .deque("split")
-                    .exposure(exposure)
-                    .notification(notification));
+                    .mechanisms(
+                        Mechanisms.named(
+                            "deque=split,exposure=" + exposure + ",notification=" + notification)));
         assertThat(pool.invoke(Fib.SLOTS, 15)).isEqualTo(610);
       }
     }
@@ -100,7 +124,7 @@ class BadInputTest {
 
   @Test
   void victim_unknownRule_namesArgumentValueAndRules() {
-    assertThatThrownBy(() -> Jackdaw.builder().victim("richest"))
+    assertThatThrownBy(() -> Jackdaw.builder().victim(VictimRule.named("richest")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("victim")
         .hasMessageContaining("\"richest\"")
@@ -109,12 +133,11 @@ class BadInputTest {
 
   @Test
   void builder_nullArguments_namesTheArgument() {
-    Jackdaw.Builder builder = Jackdaw.builder();
+    PoolBuilder builder = Jackdaw.builder();
     assertNull("name", () -> builder.name(null));
     assertNull("join", () -> builder.join(null));
-    assertNull("exposure", () -> builder.exposure(null));
-    assertNull("deque", () -> builder.deque(null));
-    assertNull("notification", () -> builder.notification(null));
+    assertNull("mechanisms", () -> builder.mechanisms(null));
+    assertNull("changes", () -> Mechanisms.named(null));
     assertNull("victim", () -> builder.victim(null));
     assertNull("threadFactory", () -> builder.threadFactory(null));
     assertNull("uncaughtExceptionHandler", () -> builder.uncaughtExceptionHandler(null));
@@ -125,9 +148,9 @@ class BadInputTest {
   void pool_nullTasks_namesTheArgument() {
     Jackdaw pool = pools.create(1);
     assertNull("body", () -> pool.invoke((Function<Worker, Object>) null));
-    assertNull("body", () -> pool.invoke((Body.OfLong) null, 1));
-    assertNull("body", () -> pool.invoke((Body.OfLongs) null, 1, 2));
-    assertNull("body", () -> pool.invoke((Body.ToLong<Object>) null, this, 1, 2));
+    assertNull("body", () -> pool.invoke((Body.LongToLong) null, 1));
+    assertNull("body", () -> pool.invoke((Body.LongsToLong) null, 1, 2));
+    assertNull("body", () -> pool.invoke((Body.RangeToLong<Object>) null, this, 1, 2));
     assertNull("task", () -> pool.execute(null));
     assertNull("tasks", () -> pool.invokeAll(null));
     assertNull("tasks", () -> pool.invokeAny(null));
@@ -146,8 +169,8 @@ class BadInputTest {
     pool.invoke(
         w -> {
           assertNull("body", () -> w.fork((Function<Worker, Object>) null));
-          assertNull("body", () -> w.fork((Body.OfLong) null, 1));
-          assertNull("body", () -> w.join((Body.OfLong) null, 0, 1));
+          assertNull("body", () -> w.fork((Body.LongToLong) null, 1));
+          assertNull("body", () -> w.join((Body.LongToLong) null, 0, 1));
           return null;
         });
   }

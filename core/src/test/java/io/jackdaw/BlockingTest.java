@@ -3,6 +3,8 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.pool.Compensation;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
@@ -49,7 +51,7 @@ class BlockingTest {
     Jackdaw pool = pools.create(workers);
     int forks = 300;
     CountDownLatch ran = new CountDownLatch(forks);
-    Body.ToVoid<CountDownLatch> count = (w, latch, a, b) -> latch.countDown();
+    Body.RangeToVoid<CountDownLatch> count = (w, latch, a, b) -> latch.countDown();
     pool.invoke(
         w -> {
           int[] tickets = new int[forks];
@@ -95,7 +97,7 @@ class BlockingTest {
             () ->
                 pool.invoke(
                     w ->
-                        Blocking.rethrowing(
+                        Compensation.around(
                             () -> {
                               throw thrown;
                             })))

@@ -3,6 +3,9 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.LibraryBody;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -135,15 +138,15 @@ class CancellationTest {
     CountDownLatch cancelled = new CountDownLatch(1);
     AtomicInteger runs = new AtomicInteger();
     AtomicInteger givenUp = new AtomicInteger();
-    Body.ToVoid<AtomicInteger> leaf =
-        new Body.ToVoid<>() {
+    LibraryBody<AtomicInteger> leaf =
+        new LibraryBody<>() {
           @Override
           public void run(Worker worker, AtomicInteger counter, long a, long b) {
             counter.incrementAndGet();
           }
 
           @Override
-          public void givenUp(Worker worker, AtomicInteger counter, @Nullable Throwable cause) {
+          public void givenUp(PoolWorker worker, AtomicInteger counter, @Nullable Throwable cause) {
             givenUp.incrementAndGet();
           }
         };

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.jackdaw.internal.worker.Activation;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.Load;
+import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.spi.ContextCarrier;
 import java.lang.ref.WeakReference;
 import java.net.URL;
@@ -172,7 +176,7 @@ class ContextTest {
     assertThat(submitted.exceptionNow()).isSameAs(failure);
   }
 
-  private Jackdaw.Builder failingWith(RuntimeException failure) {
+  private PoolBuilder failingWith(RuntimeException failure) {
     return Jackdaw.builder()
         .workers(workers)
         .context(
@@ -226,11 +230,11 @@ class ContextTest {
     Jackdaw pool = failingAtTheEnd(failure);
     pool.invoke(
         w -> {
-          Activation mine = w.activation;
+          Activation mine = PoolWorker.of(w).activation;
           w.remainingWork(5);
           assertThatThrownBy(() -> pool.submit(() -> 1).get()).isSameAs(failure);
-          assertThat(w.activation).isSameAs(mine);
-          assertThat(Load.of(w)).isEqualTo(5);
+          assertThat(PoolWorker.of(w).activation).isSameAs(mine);
+          assertThat(Load.of(PoolWorker.of(w))).isEqualTo(5);
           return null;
         });
   }

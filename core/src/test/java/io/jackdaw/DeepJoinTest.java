@@ -3,6 +3,7 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * a small stack a fork is given to somebody else and joined, until nothing fits any more.
  */
 class DeepJoinTest {
-  private static final Body.ToVoid<boolean[]> LAST_A_WHILE =
+  private static final Body.RangeToVoid<boolean[]> LAST_A_WHILE =
       (worker, started, a, b) -> {
         started[0] = true;
         Fib.serial(a);

@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -9,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Many forks that wait at once. */
 class DequeGrowthTest {
   private static final int MANY = 1_000_000;
-  private static final Body.OfLongs SUM = (worker, a, b) -> a + b;
+  private static final Body.LongsToLong SUM = (worker, a, b) -> a + b;
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.jackdaw.internal.worker.Activation;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -16,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
 class ErrorsTest {
-  private static final Body.OfLong DIVE = ErrorsTest::dive;
-  private static final Body.OfLong CLIMB = ErrorsTest::climb;
+  private static final Body.LongToLong DIVE = ErrorsTest::dive;
+  private static final Body.LongToLong CLIMB = ErrorsTest::climb;
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
   private final int workers;
@@ -128,11 +131,11 @@ class ErrorsTest {
 
   /** A call at each level, without an end. Each looks whether it is on top again afterwards. */
   private static long nest(Jackdaw pool, Worker worker, int[] notBack) {
-    Activation mine = worker.activation;
+    Activation mine = PoolWorker.of(worker).activation;
     try {
       return pool.invoke(w -> nest(pool, w, notBack)) + 1;
     } catch (StackOverflowError e) {
-      if (worker.activation != mine) {
+      if (PoolWorker.of(worker).activation != mine) {
         notBack[0]++;
       }
       throw e;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.Thrower;
 import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -134,7 +136,7 @@ class ExceptionsTest {
   void join_stolenSlotThrowsAndSlotIsUsedAgain_secondUseGivesItsResult() {
     Jackdaw pool = pools.create(workers);
     CountDownLatch started = new CountDownLatch(1);
-    Body.ToLong<CountDownLatch> failing =
+    Body.RangeToLong<CountDownLatch> failing =
         (w, latch, a, b) -> {
           latch.countDown();
           throw new Failure("stolen");

@@ -1,12 +1,12 @@
 package io.jackdaw;
 
 /** Fibonacci numbers in each tier: a computation whose result everybody knows. */
-final class Fib {
-  static final Body.OfLong SLOTS = Fib::slots;
+public final class Fib {
+  public static final Body.LongToLong SLOTS = Fib::slots;
 
   private Fib() {}
 
-  static long slots(Worker worker, long n) {
+  public static long slots(Worker worker, long n) {
     if (n < 2) {
       return n;
     }
@@ -15,7 +15,7 @@ final class Fib {
     return left + worker.join(SLOTS, right, n - 2);
   }
 
-  static long lambdas(Worker worker, int n) {
+  public static long lambdas(Worker worker, int n) {
     if (n < 2) {
       return n;
     }
@@ -24,7 +24,7 @@ final class Fib {
     return left + right.join();
   }
 
-  static long longLambdas(Worker worker, int n) {
+  public static long longLambdas(Worker worker, int n) {
     if (n < 2) {
       return n;
     }
@@ -33,7 +33,7 @@ final class Fib {
     return left + right.join();
   }
 
-  static long serial(long n) {
+  public static long serial(long n) {
     return n < 2 ? n : serial(n - 1) + serial(n - 2);
   }
 }

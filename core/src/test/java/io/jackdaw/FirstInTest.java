@@ -9,10 +9,10 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  * What is done before each test on the thread of that test, for what belongs to a thread. A
  * {@code @BeforeEach} has another one: each method that a timeout watches has its own.
  */
-final class FirstInTest implements InvocationInterceptor {
+public final class FirstInTest implements InvocationInterceptor {
   private final Runnable action;
 
-  FirstInTest(Runnable action) {
+  public FirstInTest(Runnable action) {
     this.action = action;
   }
 

@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the collector may take: pools that nobody holds, and objects that passed through one. */
 class GarbageTest {
-  private static final Body.ToObject<Object, Object> IDENTITY = (worker, data, a, b) -> data;
+  private static final Body.RangeToObject<Object, Object> IDENTITY = (worker, data, a, b) -> data;
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
 

@@ -3,6 +3,8 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -80,7 +82,7 @@ class InterruptionTest {
                         Fork<Integer> more = v.fork(u -> 1);
                         return one + more.join();
                       });
-              w.expose(true); // there to be taken as soon as the earlier task ends
+              PoolWorker.of(w).expose(true); // there to be taken as soon as the earlier task ends
               earlier.cancel(true);
               Steals.forkUntil(w, () -> thief.get() != null);
               return outer.join();

@@ -3,6 +3,8 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.jackdaw.internal.mail.Spreads;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -101,8 +103,8 @@ class JfrTest {
     awaitSleep(pool);
     CountDownLatch busy = new CountDownLatch(1);
     CountDownLatch done = new CountDownLatch(1);
-    Body.ToVoid<String> nothing = (worker, data, from, to) -> {};
-    Body.ToVoid<String> spread =
+    Body.RangeToVoid<String> nothing = (worker, data, from, to) -> {};
+    Body.RangeToVoid<String> spread =
         (worker, data, from, to) -> {
           pool.execute(
               () -> {
@@ -110,7 +112,7 @@ class JfrTest {
                 Steals.await(done);
               });
           Steals.await(busy);
-          worker.spread(nothing, data, from, to);
+          Spreads.spread(worker, nothing, data, from, to);
           done.countDown();
         };
     pool.invoke(spread, "", 0, 2);
@@ -120,12 +122,13 @@ class JfrTest {
   private static void mailToIdle(Jackdaw pool) {
     awaitSleep(pool);
     CountDownLatch both = new CountDownLatch(2);
-    Body.ToVoid<String> meet =
+    Body.RangeToVoid<String> meet =
         (worker, data, from, to) -> {
           both.countDown();
           Steals.await(both);
         };
-    Body.ToVoid<String> spread = (worker, data, from, to) -> worker.spread(meet, data, from, to);
+    Body.RangeToVoid<String> spread =
+        (worker, data, from, to) -> Spreads.spread(worker, meet, data, from, to);
     pool.invoke(spread, "", 0, 2);
   }
 

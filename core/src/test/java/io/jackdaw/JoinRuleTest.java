@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -53,7 +54,7 @@ class JoinRuleTest {
     int units = 10;
     AtomicInteger done = new AtomicInteger();
     AtomicInteger started = new AtomicInteger();
-    Body.OfLong unit = (worker, a) -> done.incrementAndGet();
+    Body.LongToLong unit = (worker, a) -> done.incrementAndGet();
     boolean all =
         pool.invoke(
             w -> {
@@ -83,8 +84,9 @@ class JoinRuleTest {
 
   /** One run of the computation. */
   private static final class Flat {
-    final Body.ToVoid<Flat> unit = (worker, flat, a, b) -> flat.runUnit(worker);
-    final Body.ToVoid<Flat> leaf = (worker, flat, a, b) -> flat.runLeaf(worker, (int) a, (int) b);
+    final Body.RangeToVoid<Flat> unit = (worker, flat, a, b) -> flat.runUnit(worker);
+    final Body.RangeToVoid<Flat> leaf =
+        (worker, flat, a, b) -> flat.runLeaf(worker, (int) a, (int) b);
 
     final ThreadLocal<int[]> nesting = ThreadLocal.withInitial(() -> new int[1]);
     final AtomicInteger deepest = new AtomicInteger();
@@ -122,7 +124,7 @@ class JoinRuleTest {
       int[] depth = nesting.get();
       depth[0]++;
       deepest.accumulateAndGet(depth[0], Math::max);
-      int number = worker.number;
+      int number = worker.number();
       int mine = started.incrementAndGet(number);
       leafTaken.set(number, 0);
       int ticket = worker.fork(leaf, this, number, mine);
@@ -135,7 +137,7 @@ class JoinRuleTest {
     }
 
     private void runLeaf(Worker worker, int owner, int unitNumber) {
-      if (worker.number == owner) {
+      if (worker.number() == owner) {
         return;
       }
       leafTaken.set(owner, unitNumber);

@@ -3,6 +3,8 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -14,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
 class LeftoversTest {
-  private static final Body.OfLong FAIL =
+  private static final Body.LongToLong FAIL =
       (worker, a) -> {
         throw new Failure("fork " + a);
       };
@@ -111,7 +113,7 @@ class LeftoversTest {
               } catch (Failure e) {
                 long value = older.join();
                 assertThat(finished).as("leftover is awaited").hasValue(1);
-                assertThat(w.depth()).isZero();
+                assertThat(PoolWorker.of(w).depth()).isZero();
                 return value;
               }
             });
@@ -140,7 +142,7 @@ class LeftoversTest {
                   });
           assertThatThrownBy(failing::join).hasMessage("body");
           assertThat(finished).hasValue(1);
-          assertThat(w.depth()).isEqualTo(1);
+          assertThat(PoolWorker.of(w).depth()).isEqualTo(1);
           return w.join(Fib.SLOTS, older, 10);
         });
   }

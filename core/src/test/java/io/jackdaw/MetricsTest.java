@@ -2,6 +2,8 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.metrics.Snapshot;
 import io.jackdaw.metrics.WorkerSnapshot;
 import java.util.concurrent.CountDownLatch;
@@ -64,7 +66,7 @@ class MetricsTest {
     pool.invoke(
         w -> {
           int slot = w.fork(Fib.SLOTS, 5);
-          w.expose(true);
+          PoolWorker.of(w).expose(true);
           return w.join(Fib.SLOTS, slot, 5);
         });
     WorkerSnapshot total = pool.snapshot().total();

@@ -3,6 +3,8 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
 class MisuseTest {
-  private static final Body.OfLong OTHER = (worker, a) -> -a;
+  private static final Body.LongToLong OTHER = (worker, a) -> -a;
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
   private final int workers;
@@ -169,8 +171,8 @@ class MisuseTest {
   /** Alone: of a fork that was stolen the arguments are gone. */
   @Test
   void join_otherArguments() {
-    Body.OfLongs sum = (w, a, b) -> a + b;
-    Body.ToObject<String, String> name = (w, text, a, b) -> text + a + b;
+    Body.LongsToLong sum = (w, a, b) -> a + b;
+    Body.RangeToObject<String, String> name = (w, text, a, b) -> text + a + b;
     pools
         .create(1)
         .invoke(
@@ -219,7 +221,8 @@ class MisuseTest {
     inside(
         w -> {
           int mine = w.fork(Fib.SLOTS, 3);
-          CompletableFuture.runAsync(() -> assertMisuse("another thread", () -> w.giveUp(0, null)))
+          CompletableFuture.runAsync(
+                  () -> assertMisuse("another thread", () -> PoolWorker.of(w).giveUp(0, null)))
               .join();
           assertThat(w.join(Fib.SLOTS, mine, 3)).isEqualTo(2);
         });

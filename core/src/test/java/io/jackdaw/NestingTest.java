@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.forkjoin.ForkJoinTask;
 import io.jackdaw.forkjoin.RecursiveTask;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -21,10 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ParameterizedClass
 @ValueSource(ints = {1, 2, 4})
 class NestingTest {
-  private static final Body.ToVoid<long[]> STORE = (w, out, a, b) -> out[(int) a] = Fib.slots(w, b);
-  private static final Body.ToLong<long[]> SUM = NestingTest::sum;
-  private static final Body.ToObject<String, String> TWICE = (w, s, a, b) -> s + s;
-  private static final Body.OfLongs PLUS = (w, a, b) -> a + b;
+  private static final Body.RangeToVoid<long[]> STORE =
+      (w, out, a, b) -> out[(int) a] = Fib.slots(w, b);
+  private static final Body.RangeToLong<long[]> SUM = NestingTest::sum;
+  private static final Body.RangeToObject<String, String> TWICE = (w, s, a, b) -> s + s;
+  private static final Body.LongsToLong PLUS = (w, a, b) -> a + b;
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
   private final int workers;

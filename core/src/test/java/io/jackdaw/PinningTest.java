@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jackdaw.internal.topology.Pinning;
 import io.jackdaw.internal.topology.Topology;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.Thrower;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +40,7 @@ class PinningTest {
     Jackdaw pool = pools.build(Jackdaw.builder().workers(2).pinned(true));
     Topology machine = Topology.ofThisMachine();
     String before = allowed();
-    String seen = pool.submit(() -> Worker.current().number + " " + allowed()).get();
+    String seen = pool.submit(() -> Worker.current().number() + " " + allowed()).get();
     int number = Integer.parseInt(seen.substring(0, seen.indexOf(' ')));
     assertThat(seen).isEqualTo(number + " " + machine.cpu(number % machine.size()));
     pool.invoke(worker -> Fib.slots(worker, 20));
@@ -47,8 +49,8 @@ class PinningTest {
 
   @Test
   void pinned_machineThatCannotBeDescribed_worksUnpinned() throws Exception {
-    Jackdaw.Builder builder = Jackdaw.builder().workers(2).pinned(true);
-    builder.topology =
+    PoolBuilder builder = Jackdaw.builder().workers(2).pinned(true);
+    Engines.options(builder).topology =
         () -> {
           throw new AssertionError("no such machine");
         };

@@ -1,5 +1,7 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.mail.Spreads;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
@@ -11,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * execution.
  */
 @SuppressWarnings("ThreadPriorityCheck") // yields are there to shuffle who runs when
-final class RandomTree {
+public final class RandomTree {
   private static final int MAX_NODES = 120;
   private static final int MAX_DEPTH = 12;
 
@@ -21,14 +23,15 @@ final class RandomTree {
   /** Trees by number, for bodies that have room for two numbers only. */
   private static final RandomTree[] CURRENT = new RandomTree[64];
 
-  private static final Body.OfLong OF_LONG = (w, a) -> CURRENT[(int) (a >> 32)].run(w, (int) a);
-  private static final Body.OfLongs OF_LONGS = (w, a, b) -> CURRENT[(int) a].run(w, (int) b);
-  private static final Body.ToLong<RandomTree> TO_LONG = (w, tree, a, b) -> tree.run(w, (int) b);
-  private static final Body.ToObject<RandomTree, Long> TO_OBJECT =
+  private static final Body.LongToLong OF_LONG = (w, a) -> CURRENT[(int) (a >> 32)].run(w, (int) a);
+  private static final Body.LongsToLong OF_LONGS = (w, a, b) -> CURRENT[(int) a].run(w, (int) b);
+  private static final Body.RangeToLong<RandomTree> TO_LONG =
       (w, tree, a, b) -> tree.run(w, (int) b);
-  private static final Body.ToVoid<RandomTree> TO_VOID =
+  private static final Body.RangeToObject<RandomTree, Long> TO_OBJECT =
+      (w, tree, a, b) -> tree.run(w, (int) b);
+  private static final Body.RangeToVoid<RandomTree> TO_VOID =
       (w, tree, a, b) -> tree.stored[(int) b] = tree.run(w, (int) b);
-  private static final Body.ToVoid<AtomicLong> ADD_UP =
+  private static final Body.RangeToVoid<AtomicLong> ADD_UP =
       (w, sum, from, to) -> {
         for (long i = from; i < to; i++) {
           sum.addAndGet(i);
@@ -74,7 +77,7 @@ final class RandomTree {
   private final boolean failing;
   private int size;
 
-  RandomTree(long seed, int number) {
+  public RandomTree(long seed, int number) {
     this.number = number;
     random = new SplittableRandom(seed);
     failing = random.nextInt(4) != 0;
@@ -103,7 +106,7 @@ final class RandomTree {
   }
 
   /** The oracle: what {@link #run} gives, one after the other. */
-  long expected(int me) {
+  public long expected(int me) {
     Node node = nodes[me];
     try {
       long sum = me;
@@ -136,7 +139,7 @@ final class RandomTree {
   }
 
   /** The same on a worker. */
-  long run(Worker worker, int me) {
+  public long run(Worker worker, int me) {
     Node node = nodes[me];
     if (runs.incrementAndGet(me) != 1) {
       throw new AssertionError("node " + me + " runs twice");
@@ -144,14 +147,14 @@ final class RandomTree {
     for (int i = 0; i < node.yields; i++) {
       Thread.yield();
     }
-    int depth = worker.depth();
+    int depth = PoolWorker.of(worker).depth();
     long result;
     try {
       result = end(me, node, runChildren(worker, me, node));
     } catch (Failure f) {
       result = caught(me, node, f);
     }
-    if (worker.depth() < depth) {
+    if (PoolWorker.of(worker).depth() < depth) {
       throw new AssertionError("node " + me + " took forks of its parent");
     }
     return result;
@@ -167,7 +170,7 @@ final class RandomTree {
       forks[i] = fork(worker, children[i]);
     }
     AtomicLong loop = new AtomicLong();
-    worker.spread(ADD_UP, loop, 0, node.loop);
+    Spreads.spread(worker, ADD_UP, loop, 0, node.loop);
     long sum = me + loop.get() + 31 * run(worker, children[0]);
     int last = children.length - 1 - (node.leavesLastForkBehind ? 1 : 0);
     for (int i = last; i >= 1; i--) {

@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Random fork/join trees, with exceptions, against a sequential oracle. A failure prints its seed;
  * {@code -Djackdaw.tree.seed=SEED} runs that tree again, many times.
  */
-class RandomTreesTest {
+public class RandomTreesTest {
   private static final Long ONE_SEED = Long.getLong("jackdaw.tree.seed");
   private static final int TREES = 800;
 
@@ -44,7 +45,7 @@ class RandomTreesTest {
     }
   }
 
-  static String outcome(LongSupplier run) {
+  public static String outcome(LongSupplier run) {
     try {
       return Long.toString(run.getAsLong());
     } catch (RandomTree.Failure f) {

@@ -3,7 +3,10 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.pool.Compensation;
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,8 +23,8 @@ class ScarceThreadsTest {
    * thread has the name of the pool: the invariants are checked when such threads have ended.
    */
   private Jackdaw pool(int workers, ThreadFactory afterTheFirst) {
-    Jackdaw.Builder builder = Jackdaw.builder().workers(workers);
-    String name = builder.name + "-worker-first";
+    PoolBuilder builder = Jackdaw.builder().workers(workers);
+    String name = Engines.options(builder).name + "-worker-first";
     return pools.build(
         builder.threadFactory(
             loop ->
@@ -30,7 +33,7 @@ class ScarceThreadsTest {
                     : afterTheFirst.newThread(loop)));
   }
 
-  private static Worker seat(Jackdaw pool, int number) {
+  private static PoolWorker seat(Jackdaw pool, int number) {
     return InvariantChecks.engineOf(pool).table.seats()[number];
   }
 
@@ -141,6 +144,6 @@ class ScarceThreadsTest {
   void call_noThreadAtAll_returnsItsResult() {
     Jackdaw pool = pool(2, loop -> null);
     made.set(1);
-    assertThat(pool.<String>invoke(w -> Blocking.rethrowing(() -> "result"))).isEqualTo("result");
+    assertThat(pool.<String>invoke(w -> Compensation.around(() -> "result"))).isEqualTo("result");
   }
 }

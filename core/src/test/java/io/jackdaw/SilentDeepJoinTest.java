@@ -3,6 +3,7 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * catches that half-way up and forks on.
  */
 class SilentDeepJoinTest {
-  private static final Body.ToVoid<AtomicInteger> RUN_ONCE =
+  private static final Body.RangeToVoid<AtomicInteger> RUN_ONCE =
       (worker, runs, a, b) -> {
         runs.incrementAndGet();
         Fib.serial(a);

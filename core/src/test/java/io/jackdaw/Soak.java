@@ -1,5 +1,8 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.mail.Spreads;
+import io.jackdaw.internal.pool.Compensation;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +23,7 @@ import java.util.concurrent.atomic.LongAdder;
  * the pools, not who wins which race.
  */
 final class Soak {
-  private static final Body.ToVoid<AtomicLong> COUNT =
+  private static final Body.RangeToVoid<AtomicLong> COUNT =
       (worker, done, from, to) -> done.addAndGet(to - from);
   private static final String[] MAILING = {"uneven", "even", "off"};
   private static final String[] JOIN_RULES = {"relaxed(3)", "relaxed(0)", "leapfrog", "any"};
@@ -87,20 +90,20 @@ final class Soak {
     String mailing = MAILING[random.nextInt(MAILING.length)];
     String victims = VICTIM_RULES[random.nextInt(VICTIM_RULES.length)];
     String deque = DEQUES[random.nextInt(DEQUES.length)];
-    Jackdaw.Builder options =
-        Jackdaw.builder()
-            .workers(workers)
-            .join(rule)
-            .victim(victims)
-            .name(name)
-            .deque(deque)
-            .mailing(mailing);
+    String mechanisms = "deque=" + deque + ",mailing=" + mailing;
     if (deque.equals("split")) {
-      options.exposure(EXPOSURES[random.nextInt(EXPOSURES.length)]);
+      mechanisms += ",exposure=" + EXPOSURES[random.nextInt(EXPOSURES.length)];
     }
     if (deque.equals("split") || deque.equals("mutex")) {
-      options.steal(random.nextBoolean() ? "one" : "half");
+      mechanisms += random.nextBoolean() ? ",steal=one" : ",steal=half";
     }
+    PoolBuilder options =
+        Jackdaw.builder()
+            .workers(workers)
+            .join(JoinRule.named(rule))
+            .victim(VictimRule.named(victims))
+            .name(name)
+            .mechanisms(Mechanisms.named(mechanisms));
     Jackdaw pool = options.build();
     boolean stopEarly = random.nextInt(4) == 0;
     List<Thread> callers = new ArrayList<>();
@@ -255,7 +258,7 @@ final class Soak {
         throw new Planned();
       }
       if (block && ran.sum() % 64 == 0) {
-        Blocking.rethrowing(
+        Compensation.around(
             () -> {
               TimeUnit.MICROSECONDS.sleep(50);
               return true;
@@ -274,7 +277,7 @@ final class Soak {
   /** A loop on all workers, in between. */
   private static void loop(Worker worker, int length) {
     AtomicLong done = new AtomicLong();
-    worker.spread(COUNT, done, 0, length);
+    Spreads.spread(worker, COUNT, done, 0, length);
     if (done.get() != length) {
       throw new AssertionError(done + " of " + length + " done");
     }

@@ -2,23 +2,26 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.pool.Compensation;
 import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /** Ways to make others take a fork, and to wait for things with a bound. */
 @SuppressWarnings("ThreadPriorityCheck") // polls with a bound give the others a processor
-final class Steals {
-  static final long PATIENCE_SECONDS = 20;
+public final class Steals {
+  public static final long PATIENCE_SECONDS = 20;
 
-  static final Body.OfLong NOTHING = (worker, a) -> a;
+  public static final Body.LongToLong NOTHING = (worker, a) -> a;
 
   private Steals() {}
 
   /** Waits until something happened elsewhere; all forks become public and others take them. */
-  static void awaitElsewhere(CountDownLatch happened) {
-    Blocking.rethrowing(
+  public static void awaitElsewhere(CountDownLatch happened) {
+    Compensation.around(
         () -> {
           await(happened);
           return true;
@@ -26,7 +29,7 @@ final class Steals {
   }
 
   /** Waits, with a bound. */
-  static void await(CountDownLatch latch) {
+  public static void await(CountDownLatch latch) {
     try {
       assertThat(latch.await(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("in time").isTrue();
     } catch (InterruptedException e) {
@@ -35,7 +38,7 @@ final class Steals {
   }
 
   /** Forks trivial tasks, which answers requests, until the condition holds. Needs 2 workers. */
-  static void forkUntil(Worker worker, BooleanSupplier condition) {
+  public static void forkUntil(Worker worker, BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime() - deadline).as("time left").isNegative();
@@ -46,7 +49,7 @@ final class Steals {
   }
 
   /** Waits for a condition outside of any pool. */
-  static void until(BooleanSupplier condition) {
+  public static void until(BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!condition.getAsBoolean()) {
       assertThat(System.nanoTime() - deadline).as("time left").isNegative();
@@ -55,7 +58,7 @@ final class Steals {
   }
 
   /** Whether a thread sleeps; one that sleeps at a join looks up now and then. */
-  static boolean isParked(Thread thread) {
+  public static boolean isParked(Thread thread) {
     return switch (thread.getState()) {
       case WAITING, TIMED_WAITING -> true;
       default -> false;
@@ -63,9 +66,9 @@ final class Steals {
   }
 
   /** Whether who sits at a worker sleeps at a join. */
-  static boolean sleepsAtJoin(Worker worker) {
-    Thread occupant = worker.seat.occupant();
-    return switch (worker.seat.mode()) {
+  public static boolean sleepsAtJoin(Worker worker) {
+    Thread occupant = PoolWorker.of(worker).seat.occupant();
+    return switch (PoolWorker.of(worker).seat.mode()) {
       case Seat.JOINING, Seat.WAITING -> occupant != null && isParked(occupant);
       default -> false;
     };

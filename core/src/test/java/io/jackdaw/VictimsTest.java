@@ -2,7 +2,9 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.internal.pool.Compensation;
 import io.jackdaw.internal.topology.Topology;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -35,8 +37,8 @@ class VictimsTest {
   }
 
   private Jackdaw pool(int workers, String rule) {
-    Jackdaw.Builder builder = Jackdaw.builder().workers(workers).victim(rule);
-    builder.topology = () -> Topology.regular(2, 2, 2);
+    PoolBuilder builder = Jackdaw.builder().workers(workers).victim(VictimRule.named(rule));
+    Engines.options(builder).topology = () -> Topology.regular(2, 2, 2);
     return pools.build(builder);
   }
 
@@ -120,7 +122,7 @@ class VictimsTest {
           pool.<Long>invoke(
               w -> {
                 w.remainingWork(20);
-                Fork<Long> fork = w.fork(v -> Blocking.rethrowing(() -> Fib.slots(v, 12)));
+                Fork<Long> fork = w.fork(v -> Compensation.around(() -> Fib.slots(v, 12)));
                 return Fib.slots(w, 18) + fork.join();
               });
       assertThat(result).isEqualTo(2584 + 144);

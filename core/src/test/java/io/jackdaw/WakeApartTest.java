@@ -3,6 +3,9 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.jackdaw.internal.mail.Spreads;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.Thrower;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,7 +58,7 @@ class WakeApartTest {
     CountDownLatch both = new CountDownLatch(2);
     AtomicReference<String> seen = new AtomicReference<>("");
     Thread caller = Thread.currentThread();
-    Body.ToVoid<String> piece =
+    Body.RangeToVoid<String> piece =
         (worker, data, from, to) -> {
           both.countDown();
           Steals.await(both);
@@ -63,7 +66,8 @@ class WakeApartTest {
             seen.set(allowed());
           }
         };
-    Body.ToVoid<String> start = (worker, data, from, to) -> worker.spread(piece, data, from, to);
+    Body.RangeToVoid<String> start =
+        (worker, data, from, to) -> Spreads.spread(worker, piece, data, from, to);
     pool.invoke(start, "", 0, 2);
     return seen.get();
   }

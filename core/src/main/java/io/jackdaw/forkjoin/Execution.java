@@ -1,9 +1,11 @@
 package io.jackdaw.forkjoin;
 
 import io.jackdaw.Blocking;
-import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.LibraryBody;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class Execution extends Completion {
   /** The body of all forks of this package. Ends the task in every case; throws only if it must. */
-  static final Body.ToVoid<Object> RUN = new RunForked();
+  static final LibraryBody<Object> RUN = new RunForked();
 
   /**
    * One more than the ticket of the last fork; 0 if this never was forked, or outside of a pool.
@@ -43,8 +45,8 @@ abstract class Execution extends Completion {
 
   // ---- forking
 
-  /** Makes the task available, on the current worker's stack or in the common pool's inbox. */
-  final void push(@Nullable Worker worker) {
+  /** Makes the task available, on the current worker's stack or submitted to the common pool. */
+  final void push(@Nullable PoolWorker worker) {
     if (place > 0 || statusPlain() == RESTING) {
       share(); // an old place may still be on a stack: from there it can be reached, too
     }
@@ -57,7 +59,7 @@ abstract class Execution extends Completion {
   }
 
   /** Takes the task off the stack, if it is the newest and nobody has started it. */
-  final boolean unpush(@Nullable Worker worker) {
+  final boolean unpush(@Nullable PoolWorker worker) {
     if (worker == null || !isNewest(worker) || !claimLoudly()) {
       return false;
     }
@@ -67,16 +69,16 @@ abstract class Execution extends Completion {
     return true;
   }
 
-  private boolean isNewest(Worker worker) {
+  private boolean isNewest(PoolWorker worker) {
     return place > 0 && worker.isNewest(place - 1, this);
   }
 
-  private boolean isHeldBy(Worker worker) {
+  private boolean isHeldBy(PoolWorker worker) {
     return place > 0 && worker.holds(place - 1, this);
   }
 
   /** Takes the newest fork off the stack. */
-  private void join(Worker worker) {
+  private void join(PoolWorker worker) {
     worker.join(RUN, place - 1, this, worker.number(), 0);
   }
 
@@ -87,9 +89,10 @@ abstract class Execution extends Completion {
    * for a type parameter: 15 levels are all that the JIT inlines, and what is below them costs an
    * object more per fork.
    */
-  private static final class RunForked implements Body.ToVoid<Object> {
+  private static final class RunForked implements LibraryBody<Object> {
     @Override
-    public void run(Worker worker, Object data, long forkedOn, long unused) {
+    public void run(Worker here, Object data, long forkedOn, long unused) {
+      PoolWorker worker = PoolWorker.of(here);
       Execution task = (Execution) data;
       if (forkedOn == worker.number() && task.statusPlain() == FRESH) {
         task.claimQuietly();
@@ -100,7 +103,7 @@ abstract class Execution extends Completion {
     }
 
     @Override
-    public void givenUp(Worker worker, Object task, @Nullable Throwable cause) {
+    public void givenUp(PoolWorker worker, Object task, @Nullable Throwable cause) {
       if (cause == null) {
         run(worker, task, worker.number(), 0);
       } else {
@@ -109,7 +112,7 @@ abstract class Execution extends Completion {
     }
 
     @Override
-    public void notStarted(Worker worker, Object task, Throwable why) {
+    public void notStarted(PoolWorker worker, Object task, Throwable why) {
       ((Execution) task).endWith(why); // not at the join: there may be none, but others who wait
     }
 
@@ -132,12 +135,12 @@ abstract class Execution extends Completion {
 
   private void runShared() {
     if (claimLoudly()) {
-      run(Objects.requireNonNull(Worker.current(), "the inbox is emptied by workers"), false);
+      run(Objects.requireNonNull(CurrentWorker.get(), "workers run what is submitted"), false);
     }
   }
 
   /** Runs a task that was claimed. */
-  private void run(Worker worker, boolean quiet) {
+  private void run(PoolWorker worker, boolean quiet) {
     if (hasOutcome()) {
       return; // cancelled or completed before it started
     }
@@ -161,7 +164,7 @@ abstract class Execution extends Completion {
     }
   }
 
-  private void fail(Worker worker, int base, Throwable t) {
+  private void fail(PoolWorker worker, int base, Throwable t) {
     endLoudly(Outcome.thrown(t));
     worker.giveUp(base, t);
   }
@@ -174,7 +177,7 @@ abstract class Execution extends Completion {
    *
    * @return whether the task ended quietly; else there is more to find out
    */
-  final boolean joinNewest(@Nullable Worker worker) {
+  final boolean joinNewest(@Nullable PoolWorker worker) {
     if (worker == null || !isNewest(worker)) {
       return false;
     }
@@ -200,7 +203,7 @@ abstract class Execution extends Completion {
    * thief still runs stays there if it was completed by hand, or if we are in a hurry. How they
    * ended is for those who ask them.
    */
-  private static void sweepDuds(Worker worker, boolean inAHurry) {
+  private static void sweepDuds(PoolWorker worker, boolean inAHurry) {
     int before = worker.forks() + 1;
     Execution dud = newestDud(worker);
     while (dud != null
@@ -220,13 +223,13 @@ abstract class Execution extends Completion {
   }
 
   /** For who has found a task done without a join: as far as nobody need be waited for. */
-  static void sweepHere(@Nullable Worker worker) {
+  static void sweepHere(@Nullable PoolWorker worker) {
     if (worker != null) {
       sweepDuds(worker, true);
     }
   }
 
-  private static @Nullable Execution newestDud(Worker worker) {
+  private static @Nullable Execution newestDud(PoolWorker worker) {
     return worker.newest() instanceof Execution newest
             && (newest.outcome() != null || newest.isResting())
             && newest.isNewest(worker)
@@ -235,7 +238,7 @@ abstract class Execution extends Completion {
   }
 
   /** Runs the task here, if that is possible and nobody has started it. */
-  final void help(@Nullable Worker worker) {
+  final void help(@Nullable PoolWorker worker) {
     if (worker == null || joinNewest(worker)) {
       return;
     }
@@ -250,7 +253,7 @@ abstract class Execution extends Completion {
   }
 
   /** Runs the task here, or waits for it. */
-  final Outcome finish(@Nullable Worker worker) {
+  final Outcome finish(@Nullable PoolWorker worker) {
     Outcome end = outcome();
     if (end != null && (worker == null || place == 0 || place > worker.forks())) {
       return end; // and nothing of it is on the stack
@@ -271,7 +274,7 @@ abstract class Execution extends Completion {
    * Waits through interrupts, except for the one of {@code shutdownNow}: then nobody may be left to
    * run the task, and the pool could not end as long as somebody waits for it.
    */
-  private void awaitUninterruptibly(@Nullable Worker worker) {
+  private void awaitUninterruptibly(@Nullable PoolWorker worker) {
     boolean interrupted = false;
     while (outcome() == null) {
       try {
@@ -293,7 +296,7 @@ abstract class Execution extends Completion {
    *
    * @return whether the task ended quietly; else there is more to do or to find out
    */
-  final boolean startNew(@Nullable Worker worker) {
+  final boolean startNew(@Nullable PoolWorker worker) {
     if (worker == null || place != 0 || statusPlain() != FRESH) {
       return false;
     }
@@ -303,9 +306,9 @@ abstract class Execution extends Completion {
   }
 
   /** Starts the task here and now, without a fork, or waits for whoever has started it. */
-  final Outcome start(@Nullable Worker worker) {
+  final Outcome start(@Nullable PoolWorker worker) {
     if (worker == null) {
-      return Jackdaw.common().invoke(this::start);
+      return Jackdaw.common().invoke(w -> start(PoolWorker.of(w)));
     }
     if (!startNew(worker) && claimResting()) {
       run(worker, false);

@@ -2,7 +2,8 @@ package io.jackdaw.forkjoin;
 
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -91,7 +92,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @return this
    */
   public final ForkJoinTask<V> fork() {
-    push(Worker.current());
+    push(CurrentWorker.get());
     return this;
   }
 
@@ -105,7 +106,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   @SuppressWarnings("NullAway") // V may be nullable
   public final V join() {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     if (joinNewest(worker)) {
       return getRawResult();
     }
@@ -120,7 +121,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   @SuppressWarnings("NullAway") // V may be nullable
   public final V invoke() {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     if (startNew(worker)) {
       return getRawResult();
     }
@@ -138,7 +139,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   /** Waits as {@link #join} does; look at the state to learn how it ended. */
   public final void quietlyJoin() {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     if (!joinNewest(worker)) {
       finish(worker);
     }
@@ -173,7 +174,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   /** Runs this task as {@link #invoke} does; look at the state to learn how it ended. */
   public final void quietlyInvoke() {
-    start(Worker.current());
+    start(CurrentWorker.get());
   }
 
   /** In a pool, another worker takes this one's place: it can run the task meanwhile. */
@@ -181,7 +182,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
       throws InterruptedException {
     long nanos = unit.toNanos(timeout);
     if (isDone()) {
-      sweepHere(Worker.current());
+      sweepHere(CurrentWorker.get());
       return true;
     }
     if (interruptible && Thread.interrupted()) {
@@ -193,7 +194,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     long deadline = System.nanoTime() + nanos;
     long notZero = deadline == 0 ? 1 : deadline;
     Blocking.<InterruptedException>run(() -> await(interruptible, notZero));
-    sweepHere(Worker.current());
+    sweepHere(CurrentWorker.get());
     return isDone();
   }
 
@@ -242,7 +243,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   @Override
   @SuppressWarnings("NullAway") // V may be nullable
   public final V get() throws InterruptedException, ExecutionException {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     if (!isDone()) {
       help(worker);
       if (!isDone()) {
@@ -410,7 +411,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @return whether it is unforked now
    */
   public boolean tryUnfork() {
-    return unpush(Worker.current());
+    return unpush(CurrentWorker.get());
   }
 
   /**
@@ -419,7 +420,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @return the number; 0 outside of a pool
    */
   public static int getQueuedTaskCount() {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     return worker == null ? 0 : worker.forks();
   }
 
@@ -440,7 +441,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @return true on a worker of any {@link Jackdaw}
    */
   public static boolean inForkJoinPool() {
-    return Worker.current() != null;
+    return CurrentWorker.get() != null;
   }
 
   /**
@@ -448,7 +449,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * them; returns when there are none. Does nothing outside of a pool.
    */
   public static void helpQuiesce() {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     while (worker != null && worker.newest() instanceof Execution task) {
       int before = worker.forks();
       task.joinNewest(worker);
@@ -465,7 +466,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * @return a task, or null if there is none, or it is of another tier, or somebody has started it
    */
   protected static @Nullable ForkJoinTask<?> peekNextLocalTask() {
-    Worker worker = Worker.current();
+    PoolWorker worker = CurrentWorker.get();
     return worker != null && worker.newest() instanceof ForkJoinTask<?> task && task.isUnstarted()
         ? task
         : null;

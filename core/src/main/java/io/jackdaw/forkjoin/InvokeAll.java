@@ -1,7 +1,8 @@
 package io.jackdaw.forkjoin;
 
 import io.jackdaw.Jackdaw;
-import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ final class InvokeAll {
   static void of(ForkJoinTask<?> first, ForkJoinTask<?> second) {
     Objects.requireNonNull(first, "t1");
     Objects.requireNonNull(second, "t2");
-    Worker here = Worker.current();
+    PoolWorker here = CurrentWorker.get();
     if (here == null) {
       of(List.of(first, second));
       return;
@@ -32,7 +33,7 @@ final class InvokeAll {
    * because each call on the way takes stack at every level of a recursion.
    */
   static void of(List<? extends ForkJoinTask<?>> tasks) {
-    Worker here = Worker.current();
+    PoolWorker here = CurrentWorker.get();
     if (here == null && !tasks.isEmpty()) {
       Jackdaw.common().<@Nullable Object>invoke(worker -> ofHere(tasks));
       return;
@@ -65,7 +66,7 @@ final class InvokeAll {
    * new. Returns a failure, with others in it.
    */
   private static @Nullable Throwable finishFrom(
-      int first, Worker worker, List<? extends ForkJoinTask<?>> tasks) {
+      int first, PoolWorker worker, List<? extends ForkJoinTask<?>> tasks) {
     Throwable failure = null;
     for (int i = first; i < tasks.size(); i++) {
       ForkJoinTask<?> task = tasks.get(i);

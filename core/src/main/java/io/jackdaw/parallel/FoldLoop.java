@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.PoolWorker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the value
  */
 abstract class FoldLoop<T extends @Nullable Object> {
-  private final Body.ToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
-  private final Body.ToObject<FoldLoop<T>, T> part = FoldLoop::run;
+  private final Body.RangeToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
+  private final Body.RangeToObject<FoldLoop<T>, T> part = FoldLoop::run;
   private final Pace pace;
   private volatile boolean stopped;
 
@@ -110,13 +111,13 @@ abstract class FoldLoop<T extends @Nullable Object> {
 
   private T giveAway(Worker worker, T startValue, long at, long to) {
     long middle = Morsels.AUTOMATIC.cut(at, to);
-    int base = worker.forks();
+    int base = PoolWorker.of(worker).forks();
     int upper = worker.fork(part, this, middle, to);
     T value;
     try {
       value = run(worker, startValue, at, middle);
     } catch (Throwable t) {
-      worker.giveUp(base, t);
+      PoolWorker.of(worker).giveUp(base, t);
       throw t;
     }
     T upperValue = worker.join(part, upper, this, middle, to);

@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.PoolWorker;
 
 /**
  * One call of an operation over a range. Whoever runs a part of it runs serially, from its lower
@@ -14,10 +15,10 @@ import io.jackdaw.Workplace;
  * of interest.
  */
 abstract class Loop {
-  private static final Body.ToLong<Loop> BEGIN =
+  private static final Body.RangeToLong<Loop> BEGIN =
       (worker, loop, from, to) -> loop.begin(worker, from, to);
 
-  private static final Body.ToLong<Loop> PART =
+  private static final Body.RangeToLong<Loop> PART =
       (worker, loop, from, to) -> loop.part(worker, from, to);
 
   /** Parts whose chunks are at least so many lines' worth have seams; see the README. */
@@ -213,13 +214,13 @@ abstract class Loop {
   private long giveAway(Worker worker, long startValue, long at, long to, long length) {
     long middle = morsels.cut(at, to);
     long seam = length >= (long) CHEAP_LINES * morsels.unit() ? middle - morsels.seam() : middle;
-    int base = worker.forks();
+    int base = PoolWorker.of(worker).forks();
     int upper = worker.fork(PART, this, middle, to);
     long value;
     try {
       value = part(worker, startValue, at, Math.max(at, seam));
     } catch (Throwable t) {
-      worker.giveUp(base, t);
+      PoolWorker.of(worker).giveUp(base, t);
       throw t;
     }
     long upperValue = worker.join(PART, upper, this, middle, to);

@@ -1,7 +1,8 @@
 package io.jackdaw.parallel;
 
-import io.jackdaw.Body;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.mail.Spread;
+import io.jackdaw.internal.worker.PoolWorker;
 
 /**
  * The start of a long loop on all workers at once (LLS 3.4.3): each gets its piece by mail and need
@@ -9,15 +10,11 @@ import io.jackdaw.Worker;
  * where it was measured to pay (ADR 7): the loop is known to be long, and the others are awake.
  */
 final class MailedStart {
-  private static final Body.ToVoid<MailedStart> PIECES =
-      (worker, start, first, last) -> start.run(worker, (int) first, (int) last);
-
   private final Morsels morsels;
   private final long from;
   private final long to;
   private final int pieces;
   private final int seam;
-  private final Piece piece;
 
   /** What runs one piece, and keeps its value. */
   interface Piece {
@@ -25,13 +22,12 @@ final class MailedStart {
     void run(Worker worker, MailedStart start, int number);
   }
 
-  private MailedStart(Worker worker, Morsels morsels, int seam, long from, long to, Piece piece) {
+  private MailedStart(Worker worker, Morsels morsels, int seam, long from, long to) {
     this.morsels = morsels;
     this.seam = seam;
     this.from = from;
     this.to = to;
     this.pieces = worker.workers();
-    this.piece = piece;
   }
 
   /**
@@ -43,22 +39,16 @@ final class MailedStart {
   static boolean pays(Worker worker, Morsels morsels, Pace pace, int weight, long length) {
     return pace.isLong(length * weight)
         && length / worker.workers() >= morsels.shortest()
-        && worker.isSpreadWorthwhile();
+        && Spread.isWorthwhile(PoolWorker.of(worker));
   }
 
   /** Runs all pieces but their seams. */
   static MailedStart run(
       Worker worker, Morsels morsels, Pace pace, long from, long to, Piece piece) {
     int seam = pace.isCheap(morsels.unit()) ? morsels.seam() : 0;
-    MailedStart start = new MailedStart(worker, morsels, seam, from, to, piece);
-    worker.spread(PIECES, start, 0, start.pieces);
+    MailedStart start = new MailedStart(worker, morsels, seam, from, to);
+    Spread.run(PoolWorker.of(worker), (on, number) -> piece.run(on, start, number));
     return start;
-  }
-
-  private void run(Worker worker, int first, int last) {
-    for (int number = first; number < last; number++) {
-      piece.run(worker, this, number);
-    }
   }
 
   /** Where a piece begins; the one behind the last begins at the end. */

@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.PoolWorker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,9 @@ final class MergeSort<A> {
 
   private static final int IN_ARRAY = 0;
   private static final int IN_BUFFER = 1;
-  private static final Body.ToVoid<MergeSort<?>> START = (worker, sort, a, b) -> sort.start(worker);
-  private static final Body.ToLong<MergeSort<?>> SORT =
+  private static final Body.RangeToVoid<MergeSort<?>> START =
+      (worker, sort, a, b) -> sort.start(worker);
+  private static final Body.RangeToLong<MergeSort<?>> SORT =
       (worker, sort, range, levels) ->
           sort.sort(worker, (int) (range >>> 32), (int) range, (int) levels);
 
@@ -69,13 +71,13 @@ final class MergeSort<A> {
       return IN_ARRAY;
     }
     int middle = (from + to) >>> 1;
-    int base = worker.forks();
+    int base = PoolWorker.of(worker).forks();
     int right = worker.fork(SORT, this, ((long) middle << 32) | to, levels - 1);
     int leftSide;
     try {
       leftSide = sort(worker, from, middle, levels - 1);
     } catch (Throwable t) {
-      worker.giveUp(base, t);
+      PoolWorker.of(worker).giveUp(base, t);
       throw t;
     }
     int rightSide = (int) worker.join(SORT, right, this, ((long) middle << 32) | to, levels - 1);

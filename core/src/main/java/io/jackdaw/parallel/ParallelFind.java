@@ -243,14 +243,14 @@ public final class ParallelFind {
     if (kernel != null) {
       found = kernel.next(predicate, wanted, from, to);
     } else {
-      Search search = new Search(predicate, wanted, to, first);
+      IdleLoop search = new IdleLoop(predicate, wanted, to, first);
       search.on(where, from, to);
       found = search.found.get();
     }
     return found < to ? OptionalInt.of(found) : OptionalInt.empty();
   }
 
-  private static final class Search extends Loop {
+  private static final class IdleLoop extends Loop {
     private final IntPredicate predicate;
     private final boolean wanted;
     private final boolean first;
@@ -258,7 +258,7 @@ public final class ParallelFind {
     /** The lowest index found so far, or the end. Only ever gets lower. */
     private final AtomicInteger found;
 
-    Search(IntPredicate predicate, boolean wanted, int to, boolean first) {
+    IdleLoop(IntPredicate predicate, boolean wanted, int to, boolean first) {
       super(predicate);
       this.predicate = predicate;
       this.wanted = wanted;

@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.PoolWorker;
 
 /**
  * Partitions in place until pieces are small, then sorts those serially. Not stable, and needs no
@@ -26,7 +27,7 @@ final class QuickSort<A> {
   /** A pivot that is this part of a sample to either side of the middle occurs often. */
   private static final int OFTEN = 8;
 
-  private static final Body.ToVoid<QuickSort<?>> SORT =
+  private static final Body.RangeToVoid<QuickSort<?>> SORT =
       (worker, sort, range, patience) ->
           sort.sort(worker, (int) (range >>> 32), (int) range, (int) patience);
 
@@ -88,19 +89,19 @@ final class QuickSort<A> {
         often || lowerEnd == low
             ? new Partition(sample, middle, true).run(worker, lowerEnd, high)
             : lowerEnd;
-    int base = worker.forks();
+    int base = PoolWorker.of(worker).forks();
     int upper = worker.fork(SORT, this, range(upperStart, high), patience - 1);
     try {
       sort(worker, low, lowerEnd, patience - 1);
     } catch (Throwable t) {
-      worker.giveUp(base, t);
+      PoolWorker.of(worker).giveUp(base, t);
       throw t;
     }
     worker.join(SORT, upper, this, range(upperStart, high), patience - 1);
   }
 
   /** One partition of a piece, perhaps by several workers. */
-  private final class Partition implements Body.ToLong<Partition> {
+  private final class Partition implements Body.RangeToLong<Partition> {
     private final A sample;
     private final int pivot;
     private final boolean orEqual;
@@ -121,13 +122,13 @@ final class QuickSort<A> {
         return sorter.divide(array, low, high, sample, pivot, orEqual);
       }
       int middle = (low + high) >>> 1;
-      int base = worker.forks();
+      int base = PoolWorker.of(worker).forks();
       int upper = worker.fork(this, this, middle, high);
       int lowerEnd;
       try {
         lowerEnd = run(worker, low, middle);
       } catch (Throwable t) {
-        worker.giveUp(base, t);
+        PoolWorker.of(worker).giveUp(base, t);
         throw t;
       }
       int end = (int) worker.join(this, upper, this, middle, high);

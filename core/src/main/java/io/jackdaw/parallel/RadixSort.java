@@ -29,7 +29,8 @@ final class RadixSort<A> {
 
   private static final int MOST_BLOCKS = 256;
 
-  private static final Body.ToVoid<RadixSort<?>> SORT = (worker, sort, a, b) -> sort.sort(worker);
+  private static final Body.RangeToVoid<RadixSort<?>> SORT =
+      (worker, sort, a, b) -> sort.sort(worker);
 
   private final Digits<A> digits;
   private final A array;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What all operations ask first: are the arguments right, and is there enough to do. */
 final class Ranges {
-  private static final Body.ToVoid<Workplace> REFUSED = (worker, where, a, b) -> {};
+  private static final Body.RangeToVoid<Workplace> REFUSED = (worker, where, a, b) -> {};
 
   private Ranges() {}
 

@@ -43,7 +43,8 @@ final class SampleSort<T extends @Nullable Object> {
   private static final Object MOVING = new Object() {};
   private static final Object SORTING = new Object() {};
 
-  private static final Body.ToVoid<SampleSort<?>> SORT = (worker, sort, a, b) -> sort.sort(worker);
+  private static final Body.RangeToVoid<SampleSort<?>> SORT =
+      (worker, sort, a, b) -> sort.sort(worker);
 
   private final Comparator<? super T> comparator;
   private final T[] array;

@@ -28,7 +28,7 @@ abstract class ScanLoop extends Loop {
 
   private static final int PART_OF_REST = 16;
 
-  private static final Body.ToVoid<ScanLoop> SCAN = (worker, scan, _, _) -> scan.run(worker);
+  private static final Body.RangeToVoid<ScanLoop> SCAN = (worker, scan, _, _) -> scan.run(worker);
 
   private final Object operator;
   private final Blocks tiles;

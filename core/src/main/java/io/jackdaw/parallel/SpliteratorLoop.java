@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Spliterator;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
   }
 
   /** What one worker does until it gives some of it away; allocated per part. */
-  private final class Part implements Body.ToVoid<Part>, Consumer<T> {
+  private final class Part implements Body.RangeToVoid<Part>, Consumer<T> {
     private final Spliterator<T> elements;
     private R value;
 
@@ -189,7 +190,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
 
     /** Gives away what this part has left and goes on with the part before it. */
     private void giveAwayRest(Worker worker, Spliterator<T> lower, int splitsOfParts) {
-      int base = worker.forks();
+      int base = PoolWorker.of(worker).forks();
       Part upperPart = new Part(elements, start(), this, splitsOfParts);
       upper = upperPart;
       int forked = worker.fork(upperPart, upperPart, 0, 0);
@@ -197,7 +198,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
       try {
         lowerPart.run(worker);
       } catch (Throwable t) {
-        worker.giveUp(base, t);
+        PoolWorker.of(worker).giveUp(base, t);
         throw t;
       }
       worker.join(upperPart, forked, upperPart, 0, 0);

@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /** Throws any Throwable as it is where the compiler expects unchecked ones. */
-final class Thrower {
+public final class Thrower {
   private Thrower() {}
 
   /** Never returns; the result type lets callers write {@code throw}. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.JoinRule;
+import io.jackdaw.Mechanisms;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -79,7 +81,12 @@ class CompletedMeanwhileTest {
   }
 
   private void run(Runnable body) {
-    try (Jackdaw pool = Jackdaw.builder().workers(2).deque(deque).join(joinRule).build()) {
+    try (Jackdaw pool =
+        Jackdaw.builder()
+            .workers(2)
+            .mechanisms(Mechanisms.named("deque=" + deque))
+            .join(JoinRule.named(joinRule))
+            .build()) {
       pool.invoke(w -> Actions.action(body).invoke());
     }
   }

@@ -1,6 +1,7 @@
 package io.jackdaw.forkjoin;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Mechanisms;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 
@@ -53,6 +54,9 @@ enum Place {
   /** A pool; {@code -Djackdaw.test.deque} chooses its deque, as in the tests of the pool. */
   static Jackdaw pool(int workers) {
     String deque = System.getProperty("jackdaw.test.deque", "split");
-    return Jackdaw.builder().workers(workers).deque(deque).build();
+    return Jackdaw.builder()
+        .workers(workers)
+        .mechanisms(Mechanisms.named("deque=" + deque))
+        .build();
   }
 }

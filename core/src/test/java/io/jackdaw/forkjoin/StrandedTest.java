@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Mechanisms;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -31,7 +32,7 @@ class StrandedTest {
     try (Jackdaw pool =
         Jackdaw.builder()
             .workers(2)
-            .steal(steal)
+            .mechanisms(Mechanisms.named("steal=" + steal))
             .context(
                 () ->
                     () -> {

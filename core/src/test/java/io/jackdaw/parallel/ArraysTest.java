@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

@@ -2,9 +2,9 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Spliterator;

@@ -3,9 +3,10 @@ package io.jackdaw.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
@@ -79,10 +80,10 @@ class FailureTest {
     pool.invoke(
         w -> {
           for (int round = 0; round < 20; round++) {
-            int forks = w.forks();
+            int forks = PoolWorker.of(w).forks();
             assertThatThrownBy(() -> failingSum(w)).isInstanceOf(Planned.class);
             assertThatThrownBy(() -> failingSpliterator(w)).isInstanceOf(Planned.class);
-            assertThat(w.forks()).isEqualTo(forks);
+            assertThat(PoolWorker.of(w).forks()).isEqualTo(forks);
             assertThat(ParallelReduce.sumLong(w, 0, 1000, i -> i)).isEqualTo(499_500);
           }
           return null;

@@ -3,8 +3,8 @@ package io.jackdaw.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Consumer;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

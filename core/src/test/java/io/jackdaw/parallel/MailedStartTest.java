@@ -3,8 +3,9 @@ package io.jackdaw.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Mechanisms;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -219,7 +220,7 @@ class MailedStartTest {
 
   @Test
   void forEach_mailingIsOff_isNotMailed() {
-    Jackdaw pool = Jackdaw.builder().workers(2).mailing("off").build();
+    Jackdaw pool = Jackdaw.builder().workers(2).mechanisms(Mechanisms.named("mailing=off")).build();
     try (pool) {
       double[] data = new double[100_000];
       for (int i = 0; i < 1_000; i++) {

@@ -3,7 +3,7 @@ package io.jackdaw.parallel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.jackdaw.InvariantChecks;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

@@ -2,9 +2,9 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

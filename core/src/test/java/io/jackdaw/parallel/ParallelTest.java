@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;

@@ -2,8 +2,8 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.jackdaw.InvariantChecks;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;

@@ -11,7 +11,7 @@ import java.util.concurrent.Future;
 
 /** A pool is an ExecutorService, and what it executes may fork. */
 public final class AsExecutor {
-  static final Body.OfLongs COUNT = AsExecutor::countPrimes;
+  static final Body.LongsToLong COUNT = AsExecutor::countPrimes;
 
   /** Primes in [from, to). Work: O(n √n), span: O(log n + √n). */
   static long countPrimes(Worker w, long from, long to) {

@@ -6,7 +6,7 @@ import io.jackdaw.Worker;
 
 /** fib with a fork in every call; allocates nothing. Work: O(φⁿ), span: O(n). */
 public final class FibonacciSlots {
-  static final Body.OfLong FIB = FibonacciSlots::fib;
+  static final Body.LongToLong FIB = FibonacciSlots::fib;
 
   static long fib(Worker w, long n) {
     if (n < 2) {

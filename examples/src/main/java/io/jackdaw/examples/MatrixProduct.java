@@ -32,7 +32,7 @@ public final class MatrixProduct {
   }
 
   /** c[i.., j..] += a[i.., k..] · b[k.., j..], blocks of that size. */
-  static final Body.ToVoid<Matrices> ADD = MatrixProduct::addProduct;
+  static final Body.RangeToVoid<Matrices> ADD = MatrixProduct::addProduct;
 
   static void addProduct(Worker w, Matrices m, long ijk, long size) {
     if (size <= BLOCK) {

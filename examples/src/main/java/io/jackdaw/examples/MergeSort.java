@@ -22,7 +22,7 @@ public final class MergeSort {
     }
   }
 
-  static final Body.ToVoid<Arrays> SORT = MergeSort::sort;
+  static final Body.RangeToVoid<Arrays> SORT = MergeSort::sort;
 
   static void sort(Worker w, Arrays arrays, long from, long to) {
     if (to - from < 2) {

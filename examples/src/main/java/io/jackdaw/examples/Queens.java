@@ -16,7 +16,7 @@ public final class Queens {
   private static final int ATTACKED = 0xFFFF;
 
   /** (board, places still to try in this row) → solutions. */
-  static final Body.OfLongs COUNT = Queens::count;
+  static final Body.LongsToLong COUNT = Queens::count;
 
   static long count(Worker w, long board, long places) {
     long queen = places & -places; // the first place to try

@@ -14,7 +14,7 @@ public final class TreeSum {
   /** A node; a missing child is null. */
   record Node(long value, @Nullable Node left, @Nullable Node right) {}
 
-  static final Body.ToLong<@Nullable Node> SUM = TreeSum::sum;
+  static final Body.RangeToLong<@Nullable Node> SUM = TreeSum::sum;
 
   static long sum(Worker w, @Nullable Node node, long unused, long unusedToo) {
     if (node == null) {

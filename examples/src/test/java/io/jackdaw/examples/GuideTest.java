@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.JoinRule;
 import io.jackdaw.LongFork;
 import io.jackdaw.Worker;
 import io.jackdaw.forkjoin.ForkJoinTask;
@@ -179,7 +180,7 @@ class GuideTest {
   @Test
   void builder_badArguments_sayWhatIsAllowed() {
     assertThatThrownBy(() -> Jackdaw.create(0)).hasMessageContaining("only 1 to 32767");
-    assertThatThrownBy(() -> Jackdaw.builder().join("nearest"))
+    assertThatThrownBy(() -> Jackdaw.builder().join(JoinRule.named("nearest")))
         .hasMessageContaining("leapfrog, any, relaxed, relaxed(N)");
   }
 
@@ -189,7 +190,7 @@ class GuideTest {
     return Jackdaw.builder()
         .workers(4) // default: what the machine or the container grants
         .name("pricing") // in thread names, snapshots and toString
-        .join("leapfrog") // default: relaxed(3)
+        .join(JoinRule.LEAPFROG) // default: relaxed(3)
         .build();
   }
 

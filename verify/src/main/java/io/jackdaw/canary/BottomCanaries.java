@@ -1,6 +1,6 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.ExposableDeque;
+import io.jackdaw.internal.worker.ExposableDeque;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Description;
 import org.openjdk.jcstress.annotations.Expect;

@@ -1,6 +1,6 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.HalvableDeque;
+import io.jackdaw.internal.worker.HalvableDeque;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,7 +1,7 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.ExposableDeque;
 import io.jackdaw.internal.memory.AsymmetricFence;
+import io.jackdaw.internal.worker.ExposableDeque;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

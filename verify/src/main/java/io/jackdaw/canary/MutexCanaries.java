@@ -1,6 +1,6 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.Races;
+import io.jackdaw.internal.worker.Races;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Description;
 import org.openjdk.jcstress.annotations.Expect;

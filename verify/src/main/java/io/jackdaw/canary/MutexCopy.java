@@ -1,6 +1,6 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.HalvableDeque;
+import io.jackdaw.internal.worker.HalvableDeque;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** The deque with a lock, in its fewest lines. */

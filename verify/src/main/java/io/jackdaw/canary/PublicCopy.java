@@ -1,6 +1,6 @@
 package io.jackdaw.canary;
 
-import io.jackdaw.SplitDeque;
+import io.jackdaw.internal.worker.SplitDeque;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

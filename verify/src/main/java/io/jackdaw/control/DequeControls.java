@@ -1,7 +1,7 @@
 package io.jackdaw.control;
 
-import io.jackdaw.SplitDeque;
 import io.jackdaw.canary.DequeCopy;
+import io.jackdaw.internal.worker.SplitDeque;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Description;
 import org.openjdk.jcstress.annotations.Expect;

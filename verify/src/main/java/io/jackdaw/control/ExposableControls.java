@@ -1,7 +1,7 @@
 package io.jackdaw.control;
 
-import io.jackdaw.ExposableDeque;
 import io.jackdaw.canary.ExposableCopy;
+import io.jackdaw.internal.worker.ExposableDeque;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.Description;

@@ -1,9 +1,9 @@
 package io.jackdaw.control;
 
-import io.jackdaw.Races;
 import io.jackdaw.canary.AbpCopy;
 import io.jackdaw.canary.ChaseLevCopy;
 import io.jackdaw.canary.MutexCopy;
+import io.jackdaw.internal.worker.Races;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.Description;

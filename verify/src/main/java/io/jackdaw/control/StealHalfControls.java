@@ -1,8 +1,8 @@
 package io.jackdaw.control;
 
-import io.jackdaw.HalfRaces;
 import io.jackdaw.canary.HalfCopy;
 import io.jackdaw.canary.MutexCopy;
+import io.jackdaw.internal.worker.HalfRaces;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Description;
 import org.openjdk.jcstress.annotations.Expect;

@@ -2,8 +2,8 @@ package io.jackdaw.parallel;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.Effort;
 import io.jackdaw.canary.ScanCopy;
+import io.jackdaw.internal.worker.Effort;
 import java.util.ArrayList;
 import java.util.List;
 import org.jetbrains.lincheck.Lincheck;

@@ -12,8 +12,8 @@ final class Coarse implements Problem {
   private static final String TIMES = "x";
   private static final String UNIT = "ms";
 
-  private static final Body.OfLongs FORK = Coarse::fork;
-  private static final Body.OfLongs TURN =
+  private static final Body.LongsToLong FORK = Coarse::fork;
+  private static final Body.LongsToLong TURN =
       (worker, turn, milliseconds) -> Arithmetic.milliseconds(milliseconds, turn);
 
   private final int turns;

@@ -29,13 +29,13 @@ final class ExposureTrial implements Trial {
 
   private static final long PAUSE_NANOS = 1_500_000;
 
-  private static final Body.ToVoid<Silence> OWNER = ExposureTrial::forkAndBeSilent;
-  private static final Body.ToVoid<Silence> FORKED = (_, silence, _, _) -> silence.started();
-  private static final Body.ToVoid<Silence> COMPANY =
+  private static final Body.RangeToVoid<Silence> OWNER = ExposureTrial::forkAndBeSilent;
+  private static final Body.RangeToVoid<Silence> FORKED = (_, silence, _, _) -> silence.started();
+  private static final Body.RangeToVoid<Silence> COMPANY =
       (worker, silence, _, _) -> silence.keepCompany(worker);
 
   /** With a second fork {@code conservative}, which keeps the last one, has one to give too. */
-  private static final Body.ToVoid<Silence> NOTHING = (_, _, _, _) -> {};
+  private static final Body.RangeToVoid<Silence> NOTHING = (_, _, _, _) -> {};
 
   @Override
   public Outcome measure(Step step, Effort effort) {

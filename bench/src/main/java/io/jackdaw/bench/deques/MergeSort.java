@@ -15,7 +15,7 @@ final class MergeSort implements Problem {
   private static final int LEAF = 32;
   private static final long SEED = 1;
 
-  private static final Body.ToVoid<MergeSort> SORT = MergeSort::sort;
+  private static final Body.RangeToVoid<MergeSort> SORT = MergeSort::sort;
 
   private final long[] input;
   private final long[] data;

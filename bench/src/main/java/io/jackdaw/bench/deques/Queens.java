@@ -17,7 +17,7 @@ final class Queens implements Problem {
   /** 16 bits each: size, places that queens above attack to the right and left, columns taken. */
   private static final int FIELD = 0xFFFF;
 
-  private static final Body.OfLongs COUNT = Queens::count;
+  private static final Body.LongsToLong COUNT = Queens::count;
 
   private final int n;
   private long result;

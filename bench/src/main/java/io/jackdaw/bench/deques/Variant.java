@@ -1,9 +1,10 @@
 package io.jackdaw.bench.deques;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Mechanisms;
 import io.jackdaw.bench.harness.Lineup;
-import io.jackdaw.policy.DequeKind;
-import io.jackdaw.policy.Notification;
+import io.jackdaw.internal.policy.DequeKind;
+import io.jackdaw.internal.policy.Notification;
 import java.util.List;
 
 /**
@@ -69,11 +70,11 @@ record Variant(String deque, String exposure, String notification) {
 
   /** A pool of this variant. */
   Jackdaw pool(int workers) {
-    Jackdaw.Builder builder = Jackdaw.builder().workers(workers).deque(deque);
+    String mechanisms = "deque=" + deque;
     if (!exposure.equals(NONE)) {
-      builder.exposure(exposure).notification(notification);
+      mechanisms += ",exposure=" + exposure + ",notification=" + notification;
     }
-    return builder.build();
+    return Jackdaw.builder().workers(workers).mechanisms(Mechanisms.named(mechanisms)).build();
   }
 
   /** What such a pool says of itself: also whether this machine allows what it asks for. */

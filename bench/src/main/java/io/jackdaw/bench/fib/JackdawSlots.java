@@ -9,7 +9,7 @@ import io.jackdaw.bench.harness.OnPool;
 /** A function constant, named again at the join: allocates nothing. */
 public final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
   /** The recursion, for others that need something to compute. */
-  public static final Body.OfLong FIB = JackdawSlots::fib;
+  public static final Body.LongToLong FIB = JackdawSlots::fib;
 
   private final long n;
 

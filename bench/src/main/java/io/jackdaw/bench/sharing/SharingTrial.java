@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.EvenSpread;
 import io.jackdaw.bench.harness.Lineup;
 import io.jackdaw.bench.harness.OnPool;
 import io.jackdaw.bench.harness.Outcome;
@@ -42,10 +43,10 @@ final class SharingTrial implements Trial {
 
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(long[].class);
 
-  private static final Body.ToVoid<OnArrays> WRITE =
+  private static final Body.RangeToVoid<OnArrays> WRITE =
       (worker, arrays, from, to) -> arrays.write((int) from, (int) to);
-  private static final Body.ToVoid<OnArrays> SPREAD =
-      (worker, arrays, from, to) -> worker.spread(WRITE, arrays, from, to);
+  private static final Body.RangeToVoid<OnArrays> SPREAD =
+      (worker, arrays, from, to) -> EvenSpread.run(worker, WRITE, arrays, from, to);
 
   @Override
   public Outcome measure(Step step, Effort effort) {

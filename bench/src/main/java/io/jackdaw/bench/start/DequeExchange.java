@@ -1,7 +1,5 @@
 package io.jackdaw.bench.start;
 
-import io.jackdaw.DequeProbe;
-
 /** Forks on a deque: fork and expose, then steal. */
 final class DequeExchange implements HandOverTrial.Exchange {
   private final DequeProbe deque = new DequeProbe();

@@ -1,15 +1,15 @@
 package io.jackdaw.bench.start;
 
-import io.jackdaw.internal.mailbox.Inbox;
-import io.jackdaw.internal.mailbox.Outbox;
-import io.jackdaw.internal.mailbox.Proxy;
+import io.jackdaw.internal.mail.MailReader;
+import io.jackdaw.internal.mail.Mailbox;
+import io.jackdaw.internal.mail.Proxy;
 
 /** Proxies in a mailbox: push, then pop and take. */
 final class MailExchange implements HandOverTrial.Exchange {
   private static final class Piece extends Proxy {}
 
-  private final Outbox outbox = new Outbox();
-  private final Inbox inbox = new Inbox(outbox);
+  private final Mailbox outbox = new Mailbox();
+  private final MailReader inbox = new MailReader(outbox);
   private Piece[] pieces = {};
 
   @Override

@@ -8,7 +8,7 @@ import java.util.concurrent.Future;
 
 /** A Jackdaw pool, with slots. */
 final class OnJackdaw extends OnPool<Jackdaw> implements Starter {
-  private static final Body.ToVoid<Gate> START = OnJackdaw::start;
+  private static final Body.RangeToVoid<Gate> START = OnJackdaw::start;
 
   OnJackdaw(int workers) {
     super(Jackdaw.create(workers));

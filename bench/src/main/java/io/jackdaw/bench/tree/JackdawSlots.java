@@ -8,7 +8,7 @@ import io.jackdaw.bench.harness.OnPool;
 
 /** A function constant over a node: allocates nothing. */
 final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
-  private static final Body.ToLong<Node> SUM = JackdawSlots::sum;
+  private static final Body.RangeToLong<Node> SUM = JackdawSlots::sum;
 
   private final Node root;
 

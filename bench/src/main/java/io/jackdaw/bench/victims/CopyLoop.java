@@ -14,7 +14,7 @@ final class CopyLoop implements Workload {
   private static final int CELLS = 1 << 15; // 256 KB
   private static final int LEAST_STEPS = 32;
   private static final int MORE_STEPS = 255;
-  private static final Body.ToLong<Workspace> LOOP = CopyLoop::takenOrOwn;
+  private static final Body.RangeToLong<Workspace> LOOP = CopyLoop::takenOrOwn;
 
   /** The cells of one worker; as a whole they are always as at the start between two elements. */
   @SuppressWarnings("ArrayRecordComponent") // never compared

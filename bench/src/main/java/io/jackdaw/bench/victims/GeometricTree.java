@@ -5,8 +5,8 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 
 /**
- * Counts the nodes of a tree that nobody can foresee, as in the Unbalanced Tree Search benchmark: a
- * node is a hash, which says how many children it has (geometrically distributed, 4 on average,
+ * Counts the nodes of a tree that nobody can foresee, as in the Unbalanced Tree IdleLoop benchmark:
+ * a node is a hash, which says how many children it has (geometrically distributed, 4 on average,
  * none below a certain depth) and what they are. Children are visited in halves, a fork for each
  * split. Declares nothing: rules go by what Jackdaw guesses.
  */
@@ -15,7 +15,7 @@ final class GeometricTree implements Workload {
   private static final double MEAN_CHILDREN = 4;
   private static final int MOST_CHILDREN = 100;
   private static final double LOG = StrictMath.log(MEAN_CHILDREN / (1 + MEAN_CHILDREN));
-  private static final Body.ToLong<Forker> CHILDREN = GeometricTree::takenOrOwn;
+  private static final Body.RangeToLong<Forker> CHILDREN = GeometricTree::takenOrOwn;
 
   /** Who forked a task: whoever else runs it has stolen it. */
   private record Forker(Worker worker, GeometricTree tree) {}

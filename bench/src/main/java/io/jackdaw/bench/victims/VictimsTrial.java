@@ -1,6 +1,8 @@
 package io.jackdaw.bench.victims;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Mechanisms;
+import io.jackdaw.VictimRule;
 import io.jackdaw.bench.harness.BenchmarkFailure;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
@@ -31,7 +33,11 @@ final class VictimsTrial implements Trial {
       return new Throughput(TIME, 1, expected, 0).measure(workload::serial, effort);
     }
     try (Jackdaw pool =
-        Jackdaw.builder().workers(step.workers()).victim(step.contestant()).seed(SEED).build()) {
+        Jackdaw.builder()
+            .workers(step.workers())
+            .victim(VictimRule.named(step.contestant()))
+            .mechanisms(Mechanisms.named("seed=" + SEED))
+            .build()) {
       effort.warmUp(() -> compute(workload, pool, expected));
       return new Outcome(samples(workload, pool, expected, effort), null, expected);
     }

@@ -3,6 +3,7 @@ package io.jackdaw.bench.victims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.VictimRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +23,7 @@ class WorkloadsTest {
     Workload workload = VictimsBenchmark.workload(input);
     long expected = workload.serial();
     for (String rule : VictimsBenchmark.RULES) {
-      try (Jackdaw pool = Jackdaw.builder().workers(3).victim(rule).build()) {
+      try (Jackdaw pool = Jackdaw.builder().workers(3).victim(VictimRule.named(rule)).build()) {
         for (int i = 0; i < 5; i++) {
           assertThat(workload.run(pool)).as(rule).isEqualTo(expected);
         }

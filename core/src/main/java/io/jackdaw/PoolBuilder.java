@@ -1,0 +1,140 @@
+package io.jackdaw;
+
+import io.jackdaw.internal.policy.Policies;
+import io.jackdaw.internal.pool.Options;
+import io.jackdaw.internal.sleep.Sleepers;
+import io.jackdaw.spi.ContextCarrier;
+import java.util.Objects;
+import java.util.concurrent.ThreadFactory;
+
+/** The settings of a pool that is to be built; see {@link Jackdaw#builder}. */
+public final class PoolBuilder {
+  final Options options = new Options();
+
+  PoolBuilder() {}
+
+  /**
+   * How many workers; a caller that takes part is one of them. Default: what the operating system
+   * or the container grants this process.
+   *
+   * @param count 1 to 32767
+   * @return this
+   */
+  public PoolBuilder workers(int count) {
+    if (count < 1 || count > Sleepers.MAX) {
+      throw new IllegalArgumentException(
+          "workers: " + count + " is not allowed, only 1 to " + Sleepers.MAX);
+    }
+    options.workers = count;
+    return this;
+  }
+
+  /**
+   * The name that threads and reports carry.
+   *
+   * @param poolName the name
+   * @return this
+   */
+  public PoolBuilder name(String poolName) {
+    options.name = Objects.requireNonNull(poolName, "name");
+    return this;
+  }
+
+  /**
+   * What makes the threads. Default: daemon threads named after the pool.
+   *
+   * @param factory the factory
+   * @return this
+   */
+  public PoolBuilder threadFactory(ThreadFactory factory) {
+    options.threadFactory = Objects.requireNonNull(factory, "threadFactory");
+    return this;
+  }
+
+  /**
+   * What is told of exceptions from {@code execute}. Default: as for any thread.
+   *
+   * @param handler the handler
+   * @return this
+   */
+  public PoolBuilder uncaughtExceptionHandler(Thread.UncaughtExceptionHandler handler) {
+    options.uncaughtExceptionHandler = Objects.requireNonNull(handler, "uncaughtExceptionHandler");
+    return this;
+  }
+
+  /**
+   * Something on the submitting thread that tasks should find on theirs.
+   *
+   * @param carrier what captures and restores it
+   * @return this
+   */
+  public PoolBuilder context(ContextCarrier carrier) {
+    options.ownCarriers.add(Objects.requireNonNull(carrier, "context"));
+    return this;
+  }
+
+  /**
+   * Whom a worker may help while it waits at a join.
+   *
+   * @param rule the rule; default: {@link JoinRule#RELAXED}
+   * @return this
+   */
+  public PoolBuilder join(JoinRule rule) {
+    options.joinRule = Objects.requireNonNull(rule, "join").policy;
+    return this;
+  }
+
+  /**
+   * Whom an idle worker robs.
+   *
+   * @param rule the rule; default: {@link VictimRule#UNIFORM}
+   * @return this
+   */
+  public PoolBuilder victim(VictimRule rule) {
+    options.victimRule = Objects.requireNonNull(rule, "victim").policy;
+    return this;
+  }
+
+  /**
+   * Whether each of the pool's own threads stays on a processor of its own. For a machine that one
+   * pool has for itself: with two such pools, or other programs, workers queue for the same
+   * processors while others are free. Callers that take part are never pinned; threads that tasks
+   * start inherit the processor of their worker. Works on Linux and needs native access ({@code
+   * --enable-native-access=ALL-UNNAMED}, or {@code io.jackdaw} instead on the module path); where
+   * it does not work, the log says why, once, and the pool runs unpinned.
+   *
+   * @param yes whether to pin; default: no
+   * @return this
+   */
+  public PoolBuilder pinned(boolean yes) {
+    options.pinned = yes;
+    return this;
+  }
+
+  /**
+   * How the workers hand work to each other. For comparing mechanisms; the defaults are the best we
+   * know.
+   *
+   * @param chosen all of them together; default: {@link Mechanisms#DEFAULT}
+   * @return this
+   */
+  public PoolBuilder mechanisms(Mechanisms chosen) {
+    Objects.requireNonNull(chosen, "mechanisms");
+    options.deque = Policies.deque(chosen.deque().toString());
+    options.exposureRule = Policies.exposure(chosen.exposure().toString());
+    options.notification = Policies.notification(chosen.notification().toString());
+    options.stealsHalf = chosen.steal() == Mechanisms.Steal.HALF;
+    options.mailingRule = Policies.mailing(chosen.mailing().toString());
+    options.seed = chosen.seed() == 0 ? System.nanoTime() : chosen.seed();
+    return this;
+  }
+
+  /**
+   * Makes the pool. Threads start when they are first needed.
+   *
+   * @return a new pool, to be closed
+   */
+  public Jackdaw build() {
+    return new Jackdaw(options, false);
+  }
+}

@@ -1,0 +1,339 @@
+package io.jackdaw.internal.deques;
+
+import io.jackdaw.Body;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.worker.Counters;
+import io.jackdaw.internal.worker.Exposure;
+import io.jackdaw.internal.worker.Misuse;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.internal.worker.SplitWorker;
+import io.jackdaw.internal.worker.Thrower;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker whose forks are all public from the start: what the classical deques have in common.
+ * Each of them is a subclass with a few primitives: {@link #push} and {@link #takeBack} at the
+ * bottom, {@link #steal} at the top. The slots lie in order on the owner's fork stack and stay
+ * there until they are joined, as in {@link SplitWorker}; which of them thieves may take is the
+ * deque's business.
+ *
+ * <p>{@code depth} changes last in every step, so a StackOverflowError inside of one leaves the
+ * slot where it was and the next frame up goes on.
+ *
+ * <p>(More than 300 lines: forks and joins are written out, as in {@link SplitWorker}.)
+ */
+@SuppressWarnings("overloads") // as in PoolWorker
+public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
+  private static final int FIRST_CAPACITY = 256;
+
+  /** As in SplitWorker: this many slots are 14 GB. */
+  private static final int MAX_CAPACITY = 1 << 28;
+
+  private static final VarHandle WANTED;
+
+  static {
+    try {
+      WANTED = MethodHandles.lookup().findVarHandle(PublicWorker.class, "wanted", boolean.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /** How many slots are on the fork stack, stolen ones included. The owner's alone. */
+  int depth;
+
+  /**
+   * Whether the next fork has to look at the signals. Writers: anybody sets it after the signal,
+   * the owner clears it before it reads the signals; opaque. Reader: the owner, opaque. Nobody
+   * sleeps without having set it.
+   */
+  @SuppressWarnings("unused") // through WANTED
+  private boolean wanted;
+
+  /**
+   * All slots, in order. Writer: the owner, when it grows the stack. Readers: everybody. Slots keep
+   * their index.
+   */
+  public volatile Slot[] slots = {};
+
+  PublicWorker(Engine engine, int number, long seed, boolean openSeat) {
+    super(engine, number, seed, openSeat);
+  }
+
+  /** Makes the next slot of the stack stealable. Changes nothing if it throws. Owner only. */
+  abstract void push(Slot next);
+
+  /**
+   * OPAQUE [wanted] pairs with {@link #setWantedOpaque}; orders nothing, what a signal means is
+   * read from the signal word. Weaker (plain) lets the JIT keep it in a register through a whole
+   * loop of forks: nobody is answered.
+   */
+  private boolean wantedOpaque() {
+    return (boolean) WANTED.getOpaque(this);
+  }
+
+  /**
+   * OPAQUE [wanted] pairs with {@link #wantedOpaque}; orders nothing. Weaker breaks: the store may
+   * never be made.
+   */
+  private void setWantedOpaque(boolean now) {
+    WANTED.setOpaque(this, now);
+  }
+
+  // ---- fork
+
+  @Override
+  public final int fork(Body.LongToLong body, long a) {
+    assert Misuse.checkFork(this, body);
+    Slot slot = next();
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    slot.a = a;
+    return forked(slot);
+  }
+
+  @Override
+  public final int fork(Body.LongsToLong body, long a, long b) {
+    assert Misuse.checkFork(this, body);
+    Slot slot = next();
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    slot.a = a;
+    slot.b = b;
+    return forked(slot);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> int fork(
+      Body.OverRange<T> body, T data, long a, long b) {
+    assert Misuse.checkFork(this, body);
+    Slot slot = next();
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    if (slot.object != data) {
+      slot.object = data;
+    }
+    slot.a = a;
+    slot.b = b;
+    return forked(slot);
+  }
+
+  @Override
+  protected final <T> int forkLambda(Body.OverRange<T> body, T lambda) {
+    Slot slot = next();
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    slot.object = lambda;
+    return forked(slot);
+  }
+
+  private Slot next() {
+    int at = depth;
+    Slot[] all = slots;
+    return at < all.length ? all[at] : grown(all)[at];
+  }
+
+  private Slot[] grown(Slot[] old) {
+    int capacity = Math.max(FIRST_CAPACITY, old.length * 2);
+    if (capacity > MAX_CAPACITY) {
+      throw new OutOfMemoryError(
+          MAX_CAPACITY + " forks are waiting on one worker: join before you fork more");
+    }
+    Slot[] grown = Arrays.copyOf(old, capacity);
+    for (int i = old.length; i < capacity; i++) {
+      grown[i] = new Slot(i);
+    }
+    slots = grown;
+    return grown;
+  }
+
+  private int forked(Slot slot) {
+    push(slot);
+    depth = slot.index + 1;
+    counters.exposed++;
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    if (wantedOpaque()) {
+      attendAfter(slot);
+    }
+    return slot.index;
+  }
+
+  /** Somebody signalled: cold. */
+  private void attendAfter(Slot slot) {
+    setWantedOpaque(false); // before the signals are read: who sets one after that sets it again
+    if (!hasRoomToAttend()) {
+      return; // the signals stay: who asks again, or the end of this task, sets it again
+    }
+    try {
+      signals.attend();
+    } catch (Throwable t) {
+      boolean dropped = takeBack(slot); // cancelled: the caller gets no ticket
+      assert dropped || slot.index < depth; // else a thief has it: it goes the way of all leftovers
+      throw t;
+    }
+  }
+
+  // ---- join
+
+  @Override
+  public final long join(Body.LongToLong body, int ticket, long a) {
+    assert Misuse.checkJoin(this, body, ticket);
+    Slot slot = slots[ticket];
+    if (!joins.reclaim(slot)) {
+      return slot.a;
+    }
+    assert Misuse.checkArguments(this, ticket, null, a, 0);
+    try {
+      return body.run(this, a);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+  }
+
+  @Override
+  public final long join(Body.LongsToLong body, int ticket, long a, long b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    Slot slot = slots[ticket];
+    if (!joins.reclaim(slot)) {
+      return slot.a;
+    }
+    assert Misuse.checkArguments(this, ticket, null, a, b);
+    try {
+      return body.run(this, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+  }
+
+  @Override
+  public final <T extends @Nullable Object> long join(
+      Body.RangeToLong<T> body, int ticket, T data, long a, long b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    Slot slot = slots[ticket];
+    if (!joins.reclaim(slot)) {
+      return slot.a;
+    }
+    assert Misuse.checkArguments(this, ticket, data, a, b);
+    try {
+      return body.run(this, data, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // the body returned an R
+  public final <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.RangeToObject<T, R> body, int ticket, T data, long a, long b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    Slot slot = slots[ticket];
+    if (!joins.reclaim(slot)) {
+      return (R) slot.result;
+    }
+    assert Misuse.checkArguments(this, ticket, data, a, b);
+    try {
+      return body.run(this, data, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+  }
+
+  @Override
+  public final <T extends @Nullable Object> void join(
+      Body.RangeToVoid<T> body, int ticket, T data, long a, long b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    if (joins.reclaim(slots[ticket])) {
+      assert Misuse.checkArguments(this, ticket, data, a, b);
+      try {
+        body.run(this, data, a, b);
+      } catch (Throwable t) {
+        throw unwound(ticket, t);
+      }
+    }
+  }
+
+  /** As in SplitWorker: what a failed body forked is given up before anybody hears of it. */
+  private RuntimeException unwound(int ticket, Throwable t) {
+    giveUp(ticket, t);
+    return Thrower.unchecked(t);
+  }
+
+  // ---- the owner's side that needs no deque
+
+  @Override
+  public final int depth() {
+    return depth;
+  }
+
+  @Override
+  public final int capacity() {
+    return slots.length;
+  }
+
+  @Override
+  public final Slot slotAt(int index) {
+    return slots[index];
+  }
+
+  /** All of it is public already. */
+  @Override
+  public final int expose(boolean all) {
+    return 0;
+  }
+
+  @Override
+  public final boolean hasSilentWork() {
+    return false;
+  }
+
+  @Override
+  public final Exposure exposeFor(PoolWorker thief) {
+    return Exposure.NOTHING;
+  }
+
+  @Override
+  public Slot[] stealHalf(PoolWorker thief) {
+    throw new IllegalStateException("this deque gives away one at a time"); // the builder refuses
+  }
+
+  @Override
+  public final boolean isWorthAsking() {
+    return true;
+  }
+
+  @Override
+  public final void interruptForks() {
+    setWantedOpaque(true);
+  }
+
+  /** They always look. */
+  @Override
+  public final void interruptJoins() {}
+
+  @Override
+  public final boolean isWanted() {
+    return wantedOpaque();
+  }
+
+  @Override
+  public final void forgetObjects() {
+    for (Slot slot : slots) {
+      if (slot.body == null) {
+        return; // used slots are a prefix: a slot is used only while all below it are
+      }
+      slot.body = null;
+      slot.object = null;
+      slot.result = null;
+    }
+  }
+}

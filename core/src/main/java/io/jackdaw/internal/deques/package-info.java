@@ -1,0 +1,5 @@
+/** The classical deques, to be compared with the split deque; see the README.md of this package. */
+@NullMarked
+package io.jackdaw.internal.deques;
+
+import org.jspecify.annotations.NullMarked;

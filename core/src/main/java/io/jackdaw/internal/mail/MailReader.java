@@ -1,0 +1,95 @@
+package io.jackdaw.internal.mail;
+
+import io.jackdaw.internal.policy.StealGate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker's mailbox as the worker itself sees it (LLS 3.4.2). All methods are for the thread that
+ * sits there, and for no other.
+ */
+public final class MailReader {
+  /** How often a pop looks for a link before it gives its processor to whoever has to store it. */
+  private static final int SPINS = 1_000;
+
+  private final Mailbox box;
+
+  /**
+   * The inside of a mailbox.
+   *
+   * @param box its outside
+   */
+  public MailReader(Mailbox box) {
+    this.box = box;
+  }
+
+  /**
+   * Whether there is no mail.
+   *
+   * @return true if the box is empty
+   */
+  public boolean isEmpty() {
+    return box.isEmpty();
+  }
+
+  /**
+   * Takes the oldest proxy out of the box, which ends the announcement of it. Somebody may have
+   * {@linkplain Proxy#take taken} it already.
+   *
+   * @return the proxy, or null if there is none, or none that is linked yet
+   */
+  public @Nullable Proxy pop() {
+    Proxy oldest = box.firstAcquire();
+    if (oldest == null) {
+      return null;
+    }
+    Proxy second = oldest.nextAcquire();
+    if (second == null) {
+      box.first =
+          null; // PLAIN [last]: before the CAS, or it wipes out what a sender stores after it
+      if (!box.emptied(oldest)) {
+        second = awaitLink(oldest);
+      }
+    }
+    if (second != null) {
+      box.first = second;
+    }
+    oldest.forgetNext();
+    if (box.announcedAt != 0) {
+      box.announcedAt = 0;
+    }
+    return oldest;
+  }
+
+  /** The one waiting case: a sender has exchanged the last one and is about to link its own. */
+  @SuppressWarnings("ThreadPriorityCheck") // that sender may have lost its processor
+  private static Proxy awaitLink(Proxy oldest) {
+    Proxy second = oldest.nextAcquire();
+    for (int spins = 0; second == null; spins++) {
+      if (spins < SPINS) {
+        Thread.onSpinWait();
+      } else {
+        Thread.yield();
+      }
+      second = oldest.nextAcquire();
+    }
+    return second;
+  }
+
+  /**
+   * Whether the worker may steal: no mail was announced to it, or it has waited long enough.
+   *
+   * @param gate the bound
+   * @return false while the worker should wait for its mail
+   */
+  public boolean canSteal(StealGate gate) {
+    long announcedAt = box.announcedAt;
+    if (announcedAt == 0) {
+      return true;
+    }
+    if (!gate.isOpen(System.nanoTime() - announcedAt)) {
+      return false;
+    }
+    box.announcedAt = 0;
+    return true;
+  }
+}

@@ -1,0 +1,178 @@
+package io.jackdaw.internal.mail;
+
+import io.jackdaw.Body;
+import io.jackdaw.Worker;
+import io.jackdaw.internal.jfr.MailEvent;
+import io.jackdaw.internal.worker.LibraryBody;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.RootTask;
+import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.internal.worker.Theft;
+import io.jackdaw.internal.worker.Thrower;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Pieces of a {@link Spread} that are offered in two places: in the mailbox of a worker, and as a
+ * fork on the sender's stack. The fork's body runs the pieces only if nobody had them from the
+ * mailbox; so a thief or the sender that comes second drops them, and the sender then waits for the
+ * recipient as for a thief.
+ */
+public final class MailedFork extends Proxy {
+  /** What the fork on the sender's stack does. */
+  static final Body.RangeToVoid<MailedFork> FORKED = new Forked();
+
+  private final PoolWorker sender;
+
+  /**
+   * The pieces, and where the recipient leaves the outcome: a slot that is on no stack, so that the
+   * sender can wait for it as for one that was stolen. Its object belongs to who took the proxy.
+   */
+  private final Slot pieces = new Slot(0);
+
+  /** The ticket of the fork, or less than 0 if the recipient was faster. Sender only. */
+  private int ticket = -1;
+
+  /**
+   * Pieces to be mailed.
+   *
+   * @param first the first worker whose piece it is, and the recipient
+   * @param last one past the last
+   */
+  MailedFork(PoolWorker sender, Spread spread, int first, int last) {
+    this.sender = sender;
+    pieces.body = Spread.HOLD;
+    pieces.object = spread;
+    pieces.a = first;
+    pieces.b = last;
+  }
+
+  private static final class Forked implements LibraryBody<MailedFork> {
+    @Override
+    public void run(Worker worker, MailedFork fork, long a, long b) {
+      if (fork.take(DEQUE)) {
+        fork.open().hold(PoolWorker.of(worker), fork.first(), fork.last());
+      }
+    }
+
+    @Override
+    public void givenUp(PoolWorker worker, MailedFork fork, @Nullable Throwable cause) {
+      fork.drop();
+    }
+  }
+
+  int first() {
+    return (int) pieces.a;
+  }
+
+  int last() {
+    return (int) pieces.b;
+  }
+
+  /** Takes the contents out, for whoever took the proxy. */
+  private Spread open() {
+    Spread spread = (Spread) Objects.requireNonNull(pieces.object);
+    pieces.object = null;
+    return spread;
+  }
+
+  /** Nobody need start it any more. False if somebody has. */
+  private boolean drop() {
+    if (!take(DEQUE)) {
+      return false;
+    }
+    pieces.object = null;
+    return true;
+  }
+
+  // ---- the sender's side
+
+  /** Offers the pieces on the sender's stack too, unless the recipient has them already. */
+  void fork() {
+    if (state() == WAITING) {
+      ticket = sender.fork(FORKED, this, 0, 0);
+    }
+  }
+
+  /** Runs the pieces, or waits for who does. */
+  void join() {
+    if (ticket >= 0) {
+      sender.join(FORKED, ticket, this, 0, 0);
+    }
+    Throwable failure = awaitRecipient();
+    if (failure != null) {
+      throw Thrower.unchecked(failure);
+    }
+  }
+
+  /**
+   * After a failure, and after the forks were given up: nobody starts these pieces from now on, and
+   * nobody is at work on them when this returns.
+   */
+  void giveUp(Throwable cause) {
+    Throwable failure = drop() ? null : awaitRecipient();
+    if (failure != null && failure != cause) {
+      Thrower.suppress(cause, failure);
+    }
+  }
+
+  private @Nullable Throwable awaitRecipient() {
+    if (state() != MAILBOX) {
+      return null;
+    }
+    sender.joins.await(pieces);
+    return pieces.outcomeVolatile() == Slot.FAILED ? (Throwable) pieces.result : null;
+  }
+
+  // ---- the recipient's side
+
+  /**
+   * Runs the oldest mail that nobody else has taken, and drops what others have. For the worker
+   * whose mailbox it is.
+   *
+   * @param excursionsThen as for {@link Thief#rob}: mail is work of a stranger
+   * @return true if it ran something
+   */
+  public static boolean runOldest(PoolWorker me, int excursionsThen) {
+    for (Proxy mail = me.mail.pop(); mail != null; mail = me.mail.pop()) {
+      MailedFork fork = (MailedFork) mail;
+      if (fork.take(MAILBOX)) {
+        fork.run(me, excursionsThen);
+        return true;
+      }
+      fork.note(me, MailEvent.DROPPED);
+    }
+    return false;
+  }
+
+  /** Tells a recording, if there is one. */
+  void note(PoolWorker recipient, String step) {
+    new MailEvent().of(sender.number, recipient.number, step);
+  }
+
+  /** Whatever happens, the outcome goes into the slot, and then the sender is woken. */
+  private void run(PoolWorker me, int excursionsThen) {
+    int before = me.excursions;
+    Throwable failure = null;
+    try {
+      pieces.theft = new Theft(pieces, me, me.depth());
+      me.excursions = Math.max(excursionsThen, sender.excursions);
+      me.counters.mailsTaken++;
+      note(me, MailEvent.TAKEN);
+      me.engine.waking.searchEnded(me);
+      Spread spread = (Spread) Objects.requireNonNull(pieces.object);
+      RootTask.run(me, pieces, spread.computation());
+    } catch (Throwable t) {
+      failure = t;
+    }
+    me.excursions = before;
+    pieces.object = null;
+    if (failure == null) {
+      pieces.finish(Slot.DONE);
+    } else {
+      pieces.result = failure;
+      pieces.finish(Slot.FAILED);
+    }
+    me.engine.waking.joinFinished(sender);
+  }
+}

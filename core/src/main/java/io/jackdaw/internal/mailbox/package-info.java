@@ -1,5 +1,0 @@
-/** Mail between workers. The protocol is in the README.md of this package. */
-@NullMarked
-package io.jackdaw.internal.mailbox;
-
-import org.jspecify.annotations.NullMarked;

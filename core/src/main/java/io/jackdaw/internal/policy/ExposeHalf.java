@@ -1,0 +1,17 @@
+package io.jackdaw.internal.policy;
+
+/**
+ * Half of the private tasks per request (SLWS 4.1.2): fewer requests, but more of what is exposed
+ * is not stolen and costs the owner a fence to take back. Thieves still take one at a time.
+ */
+public record ExposeHalf() implements ExposurePolicy {
+  @Override
+  public int amount(int privateTasks) {
+    return privateTasks < 3 ? 1 : privateTasks / 2 + (privateTasks & 1); // rounds .5 up
+  }
+
+  @Override
+  public String toString() {
+    return "half";
+  }
+}

@@ -1,0 +1,38 @@
+package io.jackdaw.internal.policy;
+
+/** How many private tasks an owner makes public when somebody asked for work. */
+@FunctionalInterface
+public interface ExposurePolicy {
+
+  /**
+   * How many to expose. With 0 the request stays, to be answered later.
+   *
+   * @param privateTasks how many private tasks there are, at least 1
+   * @return between 0 and {@code privateTasks}
+   */
+  int amount(int privateTasks);
+
+  /**
+   * How many a thief exposes at once in the place of an owner that does not answer. Half of them,
+   * if the rule gives away any: the fence that it needs costs the same for one and for many, and an
+   * owner that computes for so long between two joins does not feel what taking back costs.
+   *
+   * @param privateTasks how many private tasks there are, at least 1
+   * @return between 0 and {@code privateTasks}
+   */
+  default int amountOfSilent(int privateTasks) {
+    int amount = amount(privateTasks);
+    return amount == 0 ? 0 : Math.max(amount, privateTasks / 2);
+  }
+
+  /**
+   * Whether a thief asks at all. By default always: a request that finds nothing is answered at the
+   * next fork.
+   *
+   * @param privateTasks how many private tasks the victim seems to have, 0 or more
+   * @return false if the rule would not give any of them away
+   */
+  default boolean worthAsking(int privateTasks) {
+    return true;
+  }
+}

@@ -1,0 +1,134 @@
+package io.jackdaw.internal.policy;
+
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The rules by the names that the builder, the command line, the reports and the documentation use.
+ */
+public final class Policies {
+  private static final Pattern RELAXED = Pattern.compile("relaxed\\((\\d{1,9})\\)");
+
+  private Policies() {}
+
+  /**
+   * The join rule of that name.
+   *
+   * @param name {@code leapfrog}, {@code any}, {@code relaxed} or {@code relaxed(τ)}
+   * @return the rule
+   */
+  public static JoinPolicy join(String name) {
+    Matcher relaxed = RELAXED.matcher(given(name));
+    if (relaxed.matches()) {
+      return new Relaxed(Integer.parseInt(relaxed.group(1)));
+    }
+    return switch (name) {
+      case "leapfrog" -> new Leapfrog();
+      case "any" -> new AnyVictim();
+      case "relaxed" -> new Relaxed(Relaxed.DEFAULT_LIMIT);
+      default ->
+          throw unknown(
+              "join", name, "leapfrog, any, relaxed, relaxed(N) with N from 0 to 999999999");
+    };
+  }
+
+  /**
+   * The exposure rule of that name.
+   *
+   * @param name {@code one}, {@code half} or {@code conservative}
+   * @return the rule
+   */
+  public static ExposurePolicy exposure(String name) {
+    return switch (given(name)) {
+      case "one" -> new ExposeOne();
+      case "half" -> new ExposeHalf();
+      case "conservative" -> new ExposeConservative();
+      default -> throw unknown("exposure", name, "one, half, conservative");
+    };
+  }
+
+  /**
+   * The way of notification of that name.
+   *
+   * @param name {@code asynchronous} or {@code polled}
+   * @return how owners are notified
+   */
+  public static Notification notification(String name) {
+    return switch (given(name)) {
+      case "asynchronous" -> Notification.ASYNCHRONOUS;
+      case "polled" -> Notification.POLLED;
+      default -> throw unknown("notification", name, "asynchronous, polled");
+    };
+  }
+
+  /**
+   * The kind of deque of that name.
+   *
+   * @param name {@code split}, {@code mutex}, {@code abp} or {@code chase-lev}
+   * @return the kind
+   */
+  public static DequeKind deque(String name) {
+    return switch (given(name)) {
+      case "split" -> DequeKind.SPLIT;
+      case "mutex" -> DequeKind.MUTEX;
+      case "abp" -> DequeKind.ABP;
+      case "chase-lev" -> DequeKind.CHASE_LEV;
+      default -> throw unknown("deque", name, "split, mutex, abp, chase-lev");
+    };
+  }
+
+  /**
+   * The victim rule of that name.
+   *
+   * @param name {@code uniform}, {@code guard(k)}, {@code threshold(k)}, {@code virtual-guard(k)},
+   *     {@code priority(κ)} with a number or {@code all}, {@code weight}, {@code
+   *     hierarchical(levels,E)}; without the parentheses for the parameters of the paper
+   * @return the rule
+   */
+  public static VictimPolicy victim(String name) {
+    VictimPolicy rule = VictimNames.parse(given(name));
+    if (rule == null) {
+      throw unknown("victim", name, VictimNames.ALL);
+    }
+    return rule;
+  }
+
+  /**
+   * The mailing rule of that name.
+   *
+   * @param name {@code even}, {@code uneven} or {@code off}
+   * @return the rule
+   */
+  public static MailingPolicy mailing(String name) {
+    return switch (given(name)) {
+      case "even" -> new MailEven();
+      case "uneven" -> new MailUneven();
+      case "off" -> new NoMail();
+      default -> throw unknown("mailing", name, "even, uneven, off");
+    };
+  }
+
+  /**
+   * How much a thief takes.
+   *
+   * @param name {@code one} or {@code half}
+   * @return whether it is half
+   */
+  public static boolean stealsHalf(String name) {
+    return switch (given(name)) {
+      case "one" -> false;
+      case "half" -> true;
+      default -> throw unknown("steal", name, "one, half");
+    };
+  }
+
+  private static String given(String name) {
+    return Objects.requireNonNull(name, "name");
+  }
+
+  private static IllegalArgumentException unknown(String what, String name, String allowed) {
+    return new IllegalArgumentException(
+        what + ": there is no rule \"" + name + "\"; there are: " + allowed);
+  }
+}

@@ -1,0 +1,174 @@
+package io.jackdaw.internal.pool;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The tasks of one {@code invokeAll} or {@code invokeAny}. Only its caller knows their futures, and
+ * it waits: those that {@code shutdownNow} takes out of the inbox are cancelled, or the caller
+ * would wait forever.
+ */
+public final class Batch<T> {
+  private final Engine engine;
+  private final List<Member> members = new ArrayList<>();
+
+  /** Those that have ended, in that order. */
+  private final BlockingQueue<Member> ended = new LinkedBlockingQueue<>();
+
+  /** Nothing is submitted yet: a null among the tasks is found before anything runs. */
+  public Batch(Engine engine, Collection<? extends Callable<T>> tasks) {
+    this.engine = engine;
+    for (Callable<T> task : Objects.requireNonNull(tasks, "tasks")) {
+      members.add(new Member(Objects.requireNonNull(task, "task")));
+    }
+  }
+
+  private final class Member extends PoolFuture<T> {
+    Member(Callable<T> task) {
+      super(Batch.this.engine, task);
+    }
+
+    @Override
+    protected void done() {
+      super.done();
+      ended.add(this);
+    }
+
+    @Override
+    boolean withdraw() {
+      boolean neverStarted = super.withdraw();
+      if (neverStarted) {
+        cancel(false);
+      }
+      return neverStarted;
+    }
+  }
+
+  private void submit(Member member) {
+    engine.enqueue(member.submission());
+  }
+
+  private void cancelUnfinished() {
+    for (Member member : members) {
+      member.cancel(true);
+    }
+  }
+
+  // ---- all of them
+
+  public List<Future<T>> all() throws InterruptedException {
+    try {
+      members.forEach(this::submit);
+      for (Member member : members) {
+        awaitEnd(member);
+      }
+    } finally {
+      cancelUnfinished();
+    }
+    return new ArrayList<>(members);
+  }
+
+  private void awaitEnd(Member member) throws InterruptedException {
+    try {
+      if (!member.isDone()) {
+        member.get();
+      }
+    } catch (ExecutionException | CancellationException e) {
+      // its future tells
+    }
+  }
+
+  public List<Future<T>> all(long nanos) throws InterruptedException {
+    long deadline = System.nanoTime() + nanos;
+    long left = nanos;
+    try {
+      for (int i = 0; i < members.size() && left > 0; i++) {
+        submit(members.get(i));
+        left = deadline - System.nanoTime();
+      }
+      for (int i = 0; i < members.size() && awaitEnd(members.get(i), left); i++) {
+        left = deadline - System.nanoTime();
+      }
+    } finally {
+      cancelUnfinished();
+    }
+    return new ArrayList<>(members);
+  }
+
+  /** False if the time is over. */
+  private boolean awaitEnd(Member member, long nanos) throws InterruptedException {
+    try {
+      if (!member.isDone()) {
+        member.get(nanos, TimeUnit.NANOSECONDS);
+      }
+      return true;
+    } catch (ExecutionException | CancellationException e) {
+      return true; // its future tells
+    } catch (TimeoutException e) {
+      return false;
+    }
+  }
+
+  // ---- the first that succeeds
+
+  public T any() throws InterruptedException, ExecutionException {
+    return first(ended::take);
+  }
+
+  public T any(long nanos) throws InterruptedException, ExecutionException, TimeoutException {
+    long deadline = System.nanoTime() + nanos;
+    return this.<TimeoutException>first(
+        () -> {
+          Member next = ended.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+          if (next == null) {
+            throw new TimeoutException();
+          }
+          return next;
+        });
+  }
+
+  /** How to wait for the next end. */
+  private interface Wait<M, X extends Exception> {
+    M next() throws InterruptedException, X;
+  }
+
+  private <X extends Exception> T first(Wait<Member, X> wait)
+      throws InterruptedException, ExecutionException, X {
+    if (members.isEmpty()) {
+      throw new IllegalArgumentException("invokeAny needs at least one task");
+    }
+    ExecutionException failure = null;
+    try {
+      members.forEach(this::submit);
+      for (int i = 0; i < members.size(); i++) {
+        Member next = nextEnded(wait);
+        try {
+          return next.get();
+        } catch (ExecutionException e) {
+          failure = e;
+        } catch (CancellationException e) {
+          failure = new ExecutionException(e);
+        }
+      }
+    } finally {
+      cancelUnfinished();
+    }
+    throw failure;
+  }
+
+  private <X extends Exception> Member nextEnded(Wait<Member, X> wait)
+      throws InterruptedException, X {
+    Member next = ended.poll();
+    return next != null ? next : Compensation.around(wait::next);
+  }
+}

@@ -1,0 +1,294 @@
+package io.jackdaw.internal.pool;
+
+import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.jfr.HandOverEvent;
+import io.jackdaw.internal.memory.AsymmetricFence;
+import io.jackdaw.internal.policy.DequeKind;
+import io.jackdaw.internal.policy.ExposurePolicy;
+import io.jackdaw.internal.policy.JoinPolicy;
+import io.jackdaw.internal.policy.MailingPolicy;
+import io.jackdaw.internal.policy.Notification;
+import io.jackdaw.internal.policy.VictimPolicy;
+import io.jackdaw.internal.sleep.Sleep;
+import io.jackdaw.internal.sleep.Waking;
+import io.jackdaw.internal.topology.Crowding;
+import io.jackdaw.internal.worker.Activation;
+import io.jackdaw.internal.worker.Computation;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.Others;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.RootTask;
+import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.spi.ContextCarrier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The running part of a pool: its workers and what came in from outside. Threads hold the engine,
+ * not the {@link Jackdaw} in front of it, so a pool that nobody holds any more can be collected and
+ * shut down.
+ *
+ * <p>Following a task: {@link Lifecycle} accepts it; {@link #call} seats the caller, or {@link
+ * #enqueue} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
+ * workers to sleep and wakes them.
+ */
+public final class Engine {
+  public final String name;
+  public final JoinPolicy joinRule;
+  public final ExposurePolicy exposureRule;
+  final Notification notification;
+  public final DequeKind deque;
+  public final MailingPolicy mailingRule;
+  public final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
+  public final WorkerTable table;
+  public final Waking waking;
+  public final Sleep sleep;
+  public final Places places;
+  public final Crowding crowding = new Crowding();
+  final IdleLoop idleLoop = new IdleLoop(this);
+
+  /** Whether an idle thief takes half of what is public, not one fork. */
+  public final boolean stealsHalf;
+
+  /** Whether the exposure rule lets thieves ask whoever has nothing public. */
+  public final boolean asksBlindly;
+
+  /** Whether thieves expose for workers that do not answer; false once found impossible. */
+  private volatile boolean relieves;
+
+  private final VictimPolicy victimRule;
+  final Threads threads;
+  private final List<ContextCarrier> carriers;
+
+  /** What was submitted from outside and nobody has started. */
+  final ConcurrentLinkedQueue<Submission> submissions = new ConcurrentLinkedQueue<>();
+
+  public Engine(Options options) {
+    name = options.name;
+    joinRule = options.joinRule;
+    exposureRule = options.exposureRule;
+    notification = options.notification;
+    deque = options.deque;
+    stealsHalf = options.stealsHalf;
+    asksBlindly = exposureRule.worthAsking(0);
+    relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
+    mailingRule = options.mailingRule;
+    AsymmetricFence.prepare();
+    victimRule = options.victimRule;
+    places = new Places(options);
+    threads = new Threads(this, options);
+    carriers = options.carriers();
+    table = new WorkerTable(this, options.workers, options.seed);
+    waking = new Waking(table, lifecycle, threads, submissions::isEmpty);
+    sleep = new Sleep(table, lifecycle, threads, submissions::isEmpty, waking);
+  }
+
+  // ---- work from outside
+
+  /** Runs a root on the calling thread: on its own worker, in a free seat, or as a guest. */
+  public void call(Slot root) {
+    PoolWorker here = CurrentWorker.get();
+    Activation current = here == null ? null : here.activation;
+    if (here != null && here.engine == this && current != null) {
+      RootTask.run(here, root, current.computation());
+      return;
+    }
+    lifecycle.accept();
+    PoolWorker worker;
+    try {
+      worker = sitDown();
+    } catch (Throwable t) { // no memory for a guest
+      lifecycle.finished();
+      throw t;
+    }
+    PoolWorker before = CurrentWorker.set(worker);
+    try {
+      worker.counters.handOvers++;
+      RootTask.run(worker, root, callerComputation());
+    } finally {
+      CurrentWorker.set(before);
+      getUp(worker);
+      lifecycle.finished();
+    }
+  }
+
+  private PoolWorker sitDown() {
+    Thread me = Thread.currentThread();
+    HandOverEvent event = new HandOverEvent();
+    for (PoolWorker worker : table.seats()) {
+      if (worker.seat.occupy(me)) {
+        sleep.seatTaken();
+        event.of(worker.number, "seat");
+        return worker;
+      }
+    }
+    PoolWorker guest = table.addGuest(me);
+    event.of(guest.number, "guest");
+    return guest;
+  }
+
+  private void getUp(PoolWorker worker) {
+    worker.forgetObjects();
+    if (table.isGuest(worker)) {
+      table.removeGuest(worker);
+    } else {
+      sleep.leaveSeat(worker);
+    }
+  }
+
+  /** The context of the submitting thread, captured once. */
+  public Computation newComputation() {
+    return new Computation(this, ContextCarrier.captureAll(carriers), null);
+  }
+
+  /** The same for a caller that takes part: its own thread has the context already. */
+  private Computation callerComputation() {
+    return new Computation(this, ContextCarrier.captureAll(carriers), Thread.currentThread());
+  }
+
+  /** One without any context. */
+  Computation bareComputation() {
+    return new Computation(this, List.of(), null);
+  }
+
+  /** Leaves a task in the queue and wakes somebody for it. */
+  public void enqueue(Submission submission) {
+    lifecycle.accept();
+    submissions.add(submission);
+    if (lifecycle.isStopping() && submissions.remove(submission)) {
+      lifecycle.finished(); // shutdownNow emptied the queue just before: as if it had been rejected
+      throw lifecycle.rejection();
+    }
+    try {
+      waking.taskArrived();
+    } catch (Throwable noThread) {
+      if (submissions.remove(submission)) {
+        lifecycle.finished();
+        throw noThread;
+      }
+    }
+  }
+
+  /**
+   * Empties the submissions. Returns what has not been started, here or by somebody who waits for
+   * it.
+   */
+  public List<Runnable> drain() {
+    List<Runnable> never = new ArrayList<>();
+    for (Submission next = submissions.poll(); next != null; next = submissions.poll()) {
+      if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
+        never.add(next.task());
+      }
+      lifecycle.finished();
+    }
+    return never;
+  }
+
+  // ---- the others
+
+  /** Somebody else, chosen by the rule, or null; see {@link Others#choose}. */
+  public @Nullable PoolWorker chooseVictim(PoolWorker thief) {
+    return thief.others.choose(victimRule, table.all());
+  }
+
+  /** Makes every worker look whether it was cancelled. */
+  public void announceCancellation() {
+    for (PoolWorker worker : table.all()) {
+      if (worker != null) {
+        worker.signals.announceCancellation();
+      }
+    }
+  }
+
+  /**
+   * Whether a task that starts should give away its first fork. Searchers find it, and take it if
+   * it does not answer; who sleeps has to be woken by it.
+   */
+  public boolean isAwaited() {
+    return (relieves || deque.isPublic()) ? waking.anyAsleep() : waking.hungry() != 0;
+  }
+
+  /** Whether thieves expose for workers that do not answer, as far as we know. */
+  public boolean relieves() {
+    return relieves;
+  }
+
+  /**
+   * Whether there is a fence for that. Asked when somebody has work and does not answer, not
+   * before: it starts the foreign function machinery, which takes a while, and the virtual machine
+   * may print a warning.
+   */
+  public boolean canRelieve() {
+    try {
+      if (relieves && !AsymmetricFence.isAvailable()) {
+        relieves = false;
+      }
+      return relieves;
+    } catch (StackOverflowError e) {
+      return false; // this thief has no room to find out; another will
+    }
+  }
+
+  /** Which deque this pool has and how it exposes, in words. */
+  public String setting() {
+    if (deque.isPublic()) {
+      return "deque " + deque + stealing();
+    }
+    String told = notification.toString();
+    if (notification == Notification.ASYNCHRONOUS && !canRelieve()) {
+      told = "polled, because asynchronous is not possible: " + AsymmetricFence.whyNot();
+    }
+    return "deque " + deque + ", exposure " + exposureRule + ", notification " + told + stealing();
+  }
+
+  private String stealing() {
+    return stealsHalf ? ", steal half" : "";
+  }
+
+  // ---- blocking calls and the end
+
+  /** Before a worker blocks: all it has becomes public, and another may start in its place. */
+  PoolWorker compensate(PoolWorker blocked) {
+    blocked.expose(true);
+    PoolWorker spare = table.addSpare();
+    sleep.seatAdded(blocked);
+    return spare;
+  }
+
+  /** The blocking call is over: the spare worker leaves when it has nothing more to do. */
+  void decompensate(PoolWorker spare) {
+    spare.spareUntilIdle = true;
+    sleep.retire(spare);
+  }
+
+  /** Interrupts everybody and cancels everything. */
+  public void stop() {
+    announceCancellation();
+    for (PoolWorker worker : table.all()) {
+      if (worker != null) {
+        threads.interrupt(worker);
+      }
+    }
+  }
+
+  public boolean isStopping() {
+    return lifecycle.isStopping();
+  }
+
+  /** What {@link #stop} does, for a worker that has started something which stop did not see. */
+  public void interruptIfStopping(PoolWorker worker) {
+    if (lifecycle.isStopping()) {
+      threads.interrupt(worker);
+    }
+  }
+
+  private void wakeAllToExit() {
+    for (PoolWorker worker : table.all()) {
+      if (worker != null) {
+        threads.end(worker);
+      }
+    }
+  }
+}

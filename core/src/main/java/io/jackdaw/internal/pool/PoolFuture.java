@@ -1,0 +1,199 @@
+package io.jackdaw.internal.pool;
+
+import io.jackdaw.internal.worker.Activation;
+import io.jackdaw.internal.worker.Computation;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.RootTask;
+import io.jackdaw.internal.worker.Runner;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@code submit} returns. Cancelling it cancels all that it forked. A worker that asks for the
+ * result of one that has not started runs it itself; if it is running elsewhere, another worker
+ * takes the waiting one's place.
+ */
+public class PoolFuture<T> extends FutureTask<T> {
+  private final Engine engine;
+
+  /**
+   * What it starts; null once it is done, for who keeps a result must not keep the context in which
+   * it was asked for. Writers and readers: anybody, volatile.
+   */
+  private volatile @Nullable Computation computation;
+
+  /** Who runs it, or null. Under the lock of this object. */
+  private @Nullable Runner runner;
+
+  /** Whether somebody has begun to run it. Under the lock of this object. */
+  private boolean started;
+
+  public PoolFuture(Engine engine, Callable<T> task) {
+    super(task);
+    this.engine = engine;
+    this.computation = engine.newComputation();
+  }
+
+  /**
+   * Whether it was made for this pool. Others may run it, too, if {@code shutdownNow} of its own
+   * one returned it, but not as the computation that was cancelled there: a cancellation interrupts
+   * it then, and does not reach its forks.
+   */
+  public final boolean belongsTo(Engine pool) {
+    return engine == pool;
+  }
+
+  /** What goes into the inbox of its pool. */
+  public final Submission submission() {
+    Computation mine = computation;
+    return new Submission(this, mine != null ? mine : engine.bareComputation());
+  }
+
+  @Override
+  protected void done() {
+    computation = null;
+  }
+
+  /**
+   * Runs it as its own computation, also where another Runnable calls it: a CompletionService wraps
+   * what it submits, and a cancellation has to reach the forks all the same.
+   */
+  @Override
+  public final void run() {
+    Computation mine = computation;
+    if (mine == null) {
+      return; // done
+    }
+    PoolWorker here = CurrentWorker.get();
+    Activation home = here == null ? null : here.activation;
+    if (here != null && here.engine == engine && home != null && home.computation() != mine) {
+      runAsItsOwn(here, mine); // comes back here
+      return;
+    }
+    Runner now = new Runner(here);
+    if (begin(now)) {
+      try {
+        super.run();
+      } finally {
+        end(now);
+      }
+    }
+  }
+
+  private void runAsItsOwn(PoolWorker here, Computation mine) {
+    try {
+      RootTask.runSubmission(here, Submission.rootOf(this), mine);
+    } catch (Throwable t) {
+      if (!failToStart(t)) {
+        throw t;
+      }
+    }
+  }
+
+  /**
+   * What kept it from starting, such as a context carrier that failed, becomes its outcome: nobody
+   * will run it any more, and who waits for it would wait forever.
+   *
+   * @return false if it had started
+   */
+  final boolean failToStart(Throwable t) {
+    if (hasStarted()) {
+      return false;
+    }
+    setException(t);
+    return true;
+  }
+
+  /**
+   * Called when {@code shutdownNow} has taken it out of the inbox.
+   *
+   * @return whether it never started
+   */
+  boolean withdraw() {
+    return !hasStarted();
+  }
+
+  private synchronized boolean hasStarted() {
+    return started;
+  }
+
+  /** False if somebody has begun before: an interrupt has to find that one. */
+  private synchronized boolean begin(Runner now) {
+    if (started) {
+      return false;
+    }
+    now.start(); // first: the stack could end there
+    started = true;
+    runner = now;
+    return true;
+  }
+
+  /** From here on no interrupt comes. */
+  private synchronized void end(Runner now) {
+    runner = null;
+    now.end();
+  }
+
+  private synchronized void interruptRunner() {
+    if (runner != null) {
+      runner.interrupt();
+    }
+  }
+
+  /**
+   * Interrupts the thread itself instead of letting FutureTask do it: the thread may be at a join
+   * of this task and help somebody else meanwhile, whom the interrupt is not meant for. See {@link
+   * Runner}.
+   */
+  @Override
+  public boolean cancel(boolean mayInterruptIfRunning) {
+    Computation mine = computation;
+    boolean cancelled = super.cancel(false);
+    if (cancelled && mine != null) {
+      mine.cancel("the Future was cancelled"); // first: see Joins.cancelInterrupted
+      if (mayInterruptIfRunning) {
+        interruptRunner();
+      }
+    }
+    return cancelled;
+  }
+
+  @Override
+  public T get() throws InterruptedException, ExecutionException {
+    PoolWorker here = CurrentWorker.get();
+    Computation mine = computation;
+    if (mine != null
+        && here != null
+        && here.engine == engine
+        && !Thread.currentThread().isInterrupted()) { // it would be the task that finds out
+      runInPlace(here, mine);
+    }
+    return isDone() ? super.get() : Compensation.around(super::get);
+  }
+
+  /** Runs it on the worker that asks for it; does nothing if somebody runs it already. */
+  private void runInPlace(PoolWorker here, Computation mine) {
+    try {
+      RootTask.run(here, Submission.rootOf(this), mine);
+    } catch (Throwable t) {
+      boolean stopped = t instanceof CancellationException && mine.isCancelled();
+      if (stopped || !failToStart(t)) {
+        throw t;
+      }
+    }
+  }
+
+  @Override
+  public T get(long timeout, TimeUnit unit)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    return isDone()
+        ? super.get(timeout, unit)
+        : Compensation.around(() -> super.get(timeout, unit));
+  }
+}

@@ -1,0 +1,107 @@
+package io.jackdaw.internal.pool;
+
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.WorkerThread;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes, starts and ends the threads of the seats. A seat has no thread until somebody has to be
+ * woken there.
+ */
+public final class Threads {
+  private final Engine engine;
+  private final @Nullable ThreadFactory factory;
+  private final Thread.@Nullable UncaughtExceptionHandler handler;
+
+  Threads(Engine engine, Options options) {
+    this.engine = engine;
+    this.factory = options.threadFactory;
+    this.handler = options.uncaughtExceptionHandler;
+  }
+
+  /** The thread of a seat, made but perhaps not started. */
+  public Thread of(PoolWorker worker) {
+    Thread thread = worker.thread;
+    if (thread != null) {
+      return thread;
+    }
+    synchronized (worker) {
+      if (worker.thread == null) {
+        worker.thread = make(worker);
+      }
+      return worker.thread;
+    }
+  }
+
+  private Thread make(PoolWorker worker) {
+    Runnable loop = () -> loopOn(worker);
+    String name = engine.name + "-worker-" + worker.number;
+    Thread thread = factory == null ? new WorkerThread(loop, name) : factory.newThread(loop);
+    if (thread == null) {
+      throw new IllegalStateException("threadFactory returned null for " + name);
+    }
+    if (thread.getState() != Thread.State.NEW) {
+      throw new IllegalStateException(
+          "threadFactory returned a thread that was started already for " + name);
+    }
+    if (handler != null) {
+      thread.setUncaughtExceptionHandler(handler);
+    }
+    return thread;
+  }
+
+  /** Not on a thread that a factory started too early: the seat is not its own. */
+  private void loopOn(PoolWorker worker) {
+    if (worker.thread == Thread.currentThread()) {
+      engine.idleLoop.run(worker);
+    }
+  }
+
+  /** Lets the thread go on with the seat it was given. */
+  public void go(PoolWorker worker, Thread thread) {
+    if (thread.getState() == Thread.State.NEW) {
+      try {
+        thread.start();
+      } catch (Throwable notStarted) {
+        worker.thread = null;
+        throw notStarted;
+      }
+    } else {
+      LockSupport.unpark(thread);
+    }
+  }
+
+  /** Lets a sleeping thread see that it is not needed any more. */
+  public void end(PoolWorker worker) {
+    LockSupport.unpark(worker.thread);
+  }
+
+  /**
+   * Interrupts a seat's own thread while it runs something; callers from outside are not ours to
+   * interrupt.
+   */
+  void interrupt(PoolWorker worker) {
+    Thread own = worker.thread;
+    if (own != null && worker.activation != null && worker.seat.occupant() == own) {
+      own.interrupt();
+    }
+  }
+
+  /** Reports what a task threw that nobody else will hear of; the thread lives on. */
+  void uncaught(Throwable t) {
+    Thread thread = Thread.currentThread();
+    try {
+      thread.getUncaughtExceptionHandler().uncaughtException(thread, t);
+    } catch (Throwable ofTheHandler) {
+      // a handler that fails must not end a worker
+    }
+  }
+
+  /** An interrupt that reached a pool's thread between two tasks was meant for one that ended. */
+  @SuppressWarnings("ReturnValueIgnored")
+  public static void clearInterrupt() {
+    Thread.interrupted();
+  }
+}

@@ -1,0 +1,283 @@
+package io.jackdaw.internal.sleep;
+
+import io.jackdaw.internal.jfr.ParkEvent;
+import io.jackdaw.internal.pool.Lifecycle;
+import io.jackdaw.internal.pool.Threads;
+import io.jackdaw.internal.pool.WorkerTable;
+import io.jackdaw.internal.worker.ForkStack;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.internal.worker.Theft;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+/**
+ * How workers of an engine fall asleep; {@link Waking} is how they are woken. The protocol between
+ * the two, with the reasons for the order of each pair of steps, is in the README of this package.
+ * Two rules run through all of it: a sleeper is counted before its seat says that it sleeps, and it
+ * looks for work once more after that.
+ */
+public final class Sleep {
+  /**
+   * After how long a sleeper looks again while somebody runs something. Each time it waits twice as
+   * long as before: what it missed because its owner was held up is seen after as long again.
+   */
+  public static final long LOOK_AGAIN_NANOS = 5_000_000;
+
+  /** The longest it waits. */
+  private static final long LONGEST_NANOS = TimeUnit.HOURS.toNanos(1);
+
+  private final WorkerTable table;
+  private final Lifecycle lifecycle;
+  private final Threads threads;
+  private final BooleanSupplier nothingSubmitted;
+  private final Waking waking;
+
+  public Sleep(
+      WorkerTable table,
+      Lifecycle lifecycle,
+      Threads threads,
+      BooleanSupplier nothingSubmitted,
+      Waking waking) {
+    this.table = table;
+    this.lifecycle = lifecycle;
+    this.threads = threads;
+    this.nothingSubmitted = nothingSubmitted;
+    this.waking = waking;
+  }
+
+  /**
+   * Asks everybody, and looks once more whether there is anything to take: what a worker does that
+   * has said that it sleeps. What was forked before the request came, by somebody who now computes
+   * for long, is for nobody's steal and wakes nobody: it has to be seen here. So this waits for as
+   * long as an answer takes.
+   */
+  private boolean findsWorkAfterAsking(PoolWorker worker) {
+    if (askAll(worker)) {
+      worker.thief.awaitAnswer(() -> findsWork(worker));
+    }
+    return findsWork(worker);
+  }
+
+  private boolean findsWork(PoolWorker worker) {
+    return waking.stealable() || anyBut(worker, ForkStack::hasSilentWork);
+  }
+
+  private boolean anyBut(PoolWorker worker, Predicate<PoolWorker> test) {
+    for (PoolWorker other : table.all()) {
+      if (other != null && other != worker && test.test(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Leaves a request with everybody who runs something. False if nobody does. */
+  public boolean askAll(PoolWorker asking) {
+    boolean anybody = false;
+    for (PoolWorker worker : table.all()) {
+      if (worker != null && worker != asking) {
+        anybody |= askOne(asking, worker);
+      }
+    }
+    return anybody;
+  }
+
+  /** What a public deque has now may be joined in a moment: it is asked anyway. */
+  private static boolean askOne(PoolWorker asking, PoolWorker asked) {
+    boolean enough = !asked.engine.deque.isPublic() && asked.hasPublicWork();
+    return enough || asked.signals.ask(asking);
+  }
+
+  // ---- seats
+
+  /** A caller has sat down. */
+  public void seatTaken() {
+    waking.sleepers.remove();
+  }
+
+  /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
+  public void leaveSeat(PoolWorker worker) {
+    waking.sleepers.add();
+    worker.seat.vacate();
+    offerSeat(worker);
+    if (!worker.mail.isEmpty()) {
+      waking.mailArrived(worker, worker); // it came while the caller was busy
+    }
+  }
+
+  /** A worker with an empty seat was added to the table. */
+  public void seatAdded(PoolWorker blocked) {
+    waking.sleepers.add();
+    offerSeat(blocked);
+  }
+
+  /**
+   * Somebody could sit down on a seat that has become free: as who falls asleep does, this asks
+   * everybody, after the seat is empty, so that who answers finds somebody to wake. It does not
+   * wait for answers; who has just started is left alone.
+   */
+  private void offerSeat(PoolWorker leaving) {
+    long now = System.nanoTime();
+    if (askAll(leaving) && anyBut(leaving, other -> !other.isYoung(now) && other.hasSilentWork())) {
+      waking.wakeOne(leaving, true);
+    } else {
+      waking.wakeForWhatIsLeft(leaving);
+    }
+  }
+
+  /** Takes an empty seat away. False if somebody sits there. */
+  public boolean retire(PoolWorker spare) {
+    if (!spare.seat.change(Seat.IDLE, Seat.RETIRED)) {
+      return false;
+    }
+    waking.sleepers.remove();
+    table.removeSpare(spare);
+    threads.end(spare);
+    waking.wakeForWhatIsLeft(null); // the wake-up that this one would have got
+    return true;
+  }
+
+  // ---- falling asleep
+
+  /** Sleeps until there is work. False if the thread is to end. */
+  public boolean sleepIdle(PoolWorker worker) {
+    Thread me = Thread.currentThread();
+    worker.forgetObjects();
+    worker.searching = false;
+    waking.sleepers.searcherSleeps();
+    worker.seat.vacate();
+    // After the count: a worker that starts from here on finds it. After the seat is empty: who
+    // answers finds somebody to wake, or the request would be gone for nothing.
+    if (findsWorkAfterAsking(worker)
+        || !nothingSubmitted.getAsBoolean()
+        || !worker.mail.isEmpty()) {
+      if (!sitDownAgain(worker, me)) {
+        waking.wakeForWhatIsLeft(worker); // a caller took the seat
+      }
+    }
+    if (worker.seat.occupant() != me && !park(worker, me)) {
+      return false;
+    }
+    worker.searching = true;
+    return true;
+  }
+
+  private boolean sitDownAgain(PoolWorker worker, Thread me) {
+    if (!worker.seat.claim()) {
+      return false;
+    }
+    waking.sleepers.sleeperSearches();
+    worker.seat.assign(me);
+    return true;
+  }
+
+  /**
+   * Parks the seat's own thread until it is given the seat, or sees work that nobody will wake it
+   * for. False if there is no seat any more.
+   */
+  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the waker it waits for
+  private boolean park(PoolWorker worker, Thread me) {
+    ParkEvent event = new ParkEvent();
+    event.begin();
+    worker.counters.parks++;
+    long pause = LOOK_AGAIN_NANOS;
+    while (worker.seat.occupant() != me) {
+      boolean isOver = lifecycle.isTerminated();
+      int mode = worker.seat.mode(); // after that: see wakeIdle
+      if ((isOver && mode == Seat.IDLE)
+          || mode == Seat.RETIRED
+          || (worker.spareUntilIdle && retire(worker))) {
+        return false;
+      }
+      if (isOver) {
+        Thread.yield(); // whoever claimed the seat is about to give it to this thread, or back
+      } else if (!anyBut(worker, PoolWorker::isRunning)) {
+        LockSupport.park(this); // who starts something finds this one asleep, and wakes it
+      } else {
+        LockSupport.parkNanos(this, pause);
+        pause = backOff(pause);
+        if (findsWork(worker)) {
+          sitDownAgain(worker, me);
+        }
+      }
+      Threads.clearInterrupt();
+    }
+    event.of(worker.number, false);
+    return true;
+  }
+
+  /**
+   * Sleeps at a join until the slot is finished or there is work that the join rule allows. May
+   * return early.
+   *
+   * @param roam whether the rule lets the worker rob anybody
+   * @param isOver whether there is nothing to wait for any more; who makes it so unparks the thread
+   * @param longest for how long, in nanoseconds
+   * @return whether it was for that long
+   */
+  public boolean sleepAtJoin(
+      PoolWorker worker, Slot slot, boolean roam, BooleanSupplier isOver, long longest) {
+    Theft theft = slot.theft;
+    waking.searchEnded(worker);
+    if (theft == null) {
+      Thread.onSpinWait(); // it has taken the slot and not yet said so
+      return false;
+    }
+    PoolWorker thief = theft.thief();
+    int how = roam ? Seat.JOINING : Seat.WAITING;
+    if (roam) {
+      waking.sleepers.add();
+    } else {
+      waking.waiting.incrementAndGet();
+    }
+    Seat seat = worker.seat;
+    seat.sleep(how, thief);
+    boolean found = false;
+    if (roam) { // after the seat says so, as in sleepIdle
+      found = findsWorkAfterAsking(worker) || !worker.mail.isEmpty();
+    } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
+      askOne(worker, thief); // else older forks, which it may not take, go first
+    }
+    boolean inVain = false;
+    if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
+      inVain = parkAtJoin(worker, how, isOver, longest);
+    }
+    if (seat.change(how, Seat.RUNNING)) {
+      waking.noLongerAsleep(how);
+      return inVain;
+    }
+    while (seat.mode() == Seat.WAKING) {
+      Thread.onSpinWait();
+    }
+    worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
+    return false;
+  }
+
+  /**
+   * How long to sleep after a sleep in vain. Not for those that were woken: that may happen any
+   * number of times.
+   */
+  public static long backOff(long pause) {
+    return Math.min(2 * pause, LONGEST_NANOS);
+  }
+
+  private boolean parkAtJoin(PoolWorker worker, int how, BooleanSupplier isOver, long longest) {
+    ParkEvent event = new ParkEvent();
+    event.begin();
+    worker.counters.parks++;
+    long from = System.nanoTime();
+    long left = longest;
+    while (worker.seat.mode() == how
+        && !Thread.currentThread().isInterrupted()
+        && !isOver.getAsBoolean()
+        && left > 0) {
+      LockSupport.parkNanos(this, left);
+      left = longest - (System.nanoTime() - from);
+    }
+    event.of(worker.number, true);
+    return left <= 0;
+  }
+}

@@ -1,0 +1,264 @@
+package io.jackdaw.internal.sleep;
+
+import io.jackdaw.internal.pool.Lifecycle;
+import io.jackdaw.internal.pool.Threads;
+import io.jackdaw.internal.pool.WorkerTable;
+import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Thrower;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How workers of an engine are woken; {@link Sleep} is how they fall asleep. The protocol between
+ * the two, with the reasons for the order of each pair of steps, is in the README of this package.
+ * Whoever makes work visible does that first, and then looks here for somebody who sleeps.
+ */
+public final class Waking {
+  private final WorkerTable table;
+  private final Lifecycle lifecycle;
+  private final Threads threads;
+  private final BooleanSupplier nothingSubmitted;
+
+  /** How many sleep and search; {@link Sleep} counts in it, too. */
+  public final Sleepers sleepers = new Sleepers();
+
+  /** How many occupants are WAITING; exposures look for followers only if there are some. */
+  public final AtomicInteger waiting = new AtomicInteger();
+
+  public Waking(
+      WorkerTable table, Lifecycle lifecycle, Threads threads, BooleanSupplier nothingSubmitted) {
+    this.table = table;
+    this.lifecycle = lifecycle;
+    this.threads = threads;
+    this.nothingSubmitted = nothingSubmitted;
+    for (int i = 0; i < table.seats().length; i++) {
+      sleepers.add();
+    }
+  }
+
+  /** Whether anybody sleeps that would take a task. */
+  public boolean anyAsleep() {
+    return sleepers.any();
+  }
+
+  /** Whether somebody searches and nobody sleeps. */
+  public boolean allAwakeAndSomeSearch() {
+    return sleepers.noneAndSomeSearch();
+  }
+
+  /** How many sleep or search, and would take a task. */
+  public int hungry() {
+    return sleepers.hungry();
+  }
+
+  /** Whether there is anything to steal. */
+  public boolean stealable() {
+    for (PoolWorker worker : table.all()) {
+      if (worker != null && worker.hasPublicWork()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The worker made tasks public: those that wait for just this come first, then one of the others.
+   */
+  public void workExposed(PoolWorker worker) {
+    if (waiting.get() != 0) {
+      for (PoolWorker other : table.all()) {
+        if (other != null && other.seat.follows() == worker) {
+          wakeWaiting(other);
+        }
+      }
+    }
+    wakeOne(worker, true);
+  }
+
+  private void wakeWaiting(PoolWorker follower) {
+    if (follower.seat.change(Seat.WAITING, Seat.RUNNING)) {
+      waiting.decrementAndGet();
+      follower.seat.unpark();
+    }
+  }
+
+  /** A thief has finished a slot of {@code owner}: let it go on, if it sleeps at a join. */
+  public void joinFinished(PoolWorker owner) {
+    Seat seat = owner.seat;
+    int how = seat.mode();
+    if ((how == Seat.JOINING || how == Seat.WAITING) && seat.change(how, Seat.RUNNING)) {
+      noLongerAsleep(how);
+      seat.unpark();
+    }
+  }
+
+  /** Somebody awake starts to search. */
+  public void searchStarted(PoolWorker worker) {
+    sleepers.searchStarts();
+    worker.searching = true;
+  }
+
+  /**
+   * A searcher found something, or stops looking: the last one passes the baton on if there is
+   * more.
+   */
+  public void searchEnded(PoolWorker worker) {
+    if (worker.searching) {
+      worker.searching = false;
+      if (sleepers.searchEnds()) {
+        wakeForWhatIsLeft(worker);
+      }
+    }
+  }
+
+  void wakeForWhatIsLeft(@Nullable PoolWorker waker) {
+    if (stealable()) {
+      wakeOne(waker, true);
+    } else if (!nothingSubmitted.getAsBoolean()) {
+      wakeOne(waker, false);
+    }
+  }
+
+  /**
+   * A task was left submitted. Throws if nobody can run it: no thread could be started, and no seat
+   * has one. A seat's own thread that lives will look for submissions, whatever it does now: when
+   * its task ends, when the caller on its seat leaves, or before it sleeps. (Those of spares do not
+   * count: they come and go.)
+   */
+  public void taskArrived() {
+    Throwable noThread = wakeOne(null, false);
+    if (noThread != null && !anyThreadLives()) {
+      throw Thrower.unchecked(noThread);
+    }
+  }
+
+  private boolean anyThreadLives() {
+    for (PoolWorker worker : table.seats()) {
+      if (hasLiveThread(worker)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasLiveThread(PoolWorker worker) {
+    Thread thread = worker.thread;
+    return thread != null && thread.isAlive();
+  }
+
+  /**
+   * Wakes one sleeper to search, unless somebody searches already. Call after the work is visible.
+   *
+   * @param waker who does it, or null from outside
+   * @param stealable whether the work can be stolen; what is submitted is only for idle seats
+   * @return why a thread could not be started, or null
+   */
+  @Nullable Throwable wakeOne(@Nullable PoolWorker waker, boolean stealable) {
+    Throwable noThread = wakeAmong(worker -> true, waker, stealable);
+    if (noThread != null) {
+      wakeInstead(waker);
+    }
+    return noThread;
+  }
+
+  /**
+   * A thread could not be started. Its seat counted as a searcher while that was tried, and others
+   * who had work woke nobody: as whoever ends a search does, this looks what is left, and wakes
+   * somebody who has a thread.
+   */
+  private void wakeInstead(@Nullable PoolWorker waker) {
+    boolean stealable = stealable();
+    if (stealable || !nothingSubmitted.getAsBoolean()) {
+      wakeAmong(Waking::hasLiveThread, waker, stealable);
+    }
+  }
+
+  /** Passes over those whose thread cannot be started; says why if nobody is left. */
+  private @Nullable Throwable wakeAmong(
+      Predicate<PoolWorker> eligible, @Nullable PoolWorker waker, boolean stealable) {
+    if (!sleepers.wakeUpNeeded()) {
+      return null;
+    }
+    Throwable noThread = null;
+    for (PoolWorker worker : table.all()) {
+      try {
+        if (worker != null
+            && ((stealable && wakeJoining(worker))
+                || (eligible.test(worker) && wakeIdle(worker, waker)))) {
+          if (waker != null) {
+            waker.counters.wakeUps++;
+          }
+          return null;
+        }
+      } catch (Throwable failed) { // the operating system has none left, or the factory failed
+        noThread = failed;
+      }
+    }
+    return noThread;
+  }
+
+  /** There is mail for just this worker: wakes it, if it sleeps. Call after the mail is there. */
+  public void mailArrived(PoolWorker recipient, PoolWorker sender) {
+    try {
+      if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
+        sender.counters.wakeUps++;
+      }
+    } catch (Throwable noThread) { // the sender still has the work
+      wakeInstead(sender);
+    }
+  }
+
+  private boolean wakeJoining(PoolWorker worker) {
+    if (!worker.seat.change(Seat.JOINING, Seat.WAKING)) {
+      return false;
+    }
+    sleepers.sleeperSearches(); // before it runs: the end of its search must not be counted first
+    worker.seat.change(Seat.WAKING, Seat.WOKEN);
+    worker.seat.unpark();
+    return true;
+  }
+
+  /** Throws if there is no thread to be had for the seat, which is then as before. */
+  private boolean wakeIdle(PoolWorker worker, @Nullable PoolWorker waker) {
+    Seat seat = worker.seat;
+    if (seat.mode() != Seat.IDLE) {
+      return false;
+    }
+    boolean claimed = false;
+    try {
+      threads.of(worker); // if there is none to be had, the seat stays as it is
+      claimed = seat.claim();
+      if (!claimed) {
+        return false;
+      }
+      if (lifecycle.isTerminated()) { // after the claim: the thread may have left before it
+        seat.vacate();
+        return false;
+      }
+      sleepers.sleeperSearches(); // before it runs, as above
+      Thread thread = threads.of(worker); // who had the seat before may have failed to start it
+      if (waker != null) { // who comes from outside may be about to sleep itself
+        worker.wakePlace.wakeFromHere();
+      }
+      seat.assign(thread);
+      threads.go(worker, thread);
+      return true;
+    } catch (Throwable noThread) {
+      if (claimed) {
+        sleepers.searcherSleeps();
+        seat.vacate();
+      }
+      throw noThread;
+    }
+  }
+
+  void noLongerAsleep(int how) {
+    if (how == Seat.JOINING) {
+      sleepers.remove();
+    } else {
+      waiting.decrementAndGet();
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.spi.ContextCarrier;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call of {@code invoke} or one submitted task with everything it forks: the unit of
+ * cancellation, and the carrier of the context that was captured when it was submitted.
+ */
+public final class Computation {
+  private final Engine engine;
+  private final List<ContextCarrier.Captured> contexts;
+  private final @Nullable Thread caller;
+  private final boolean endless;
+
+  /** Why it was cancelled, or null. Written once, by any thread. */
+  private volatile @Nullable String cancelled;
+
+  /**
+   * Starts one.
+   *
+   * @param contexts what was captured when it was submitted
+   * @param caller the thread that takes part and has that context anyway, or null
+   */
+  public Computation(
+      Engine engine, List<ContextCarrier.Captured> contexts, @Nullable Thread caller) {
+    this(engine, contexts, caller, false);
+  }
+
+  private Computation(
+      Engine engine,
+      List<ContextCarrier.Captured> contexts,
+      @Nullable Thread caller,
+      boolean endless) {
+    this.endless = endless;
+    this.engine = engine;
+    this.contexts = contexts;
+    this.caller = caller;
+  }
+
+  /** One that is never cancelled: for what a thief does with the parts of others. */
+  static Computation endless(Engine engine) {
+    return new Computation(engine, List.of(), null, true);
+  }
+
+  /** From now on forks of this computation throw and its waiting tasks do not start. */
+  public void cancel(String why) {
+    if (cancelled == null && !endless) {
+      cancelled = why;
+      engine.announceCancellation();
+    }
+  }
+
+  public boolean isCancelled() {
+    return cancelled != null || (!endless && engine.isStopping());
+  }
+
+  CancellationException cancellation() {
+    String why = cancelled;
+    return new CancellationException(why != null ? why : "the pool was stopped by shutdownNow");
+  }
+
+  /**
+   * Puts the captured context on this thread.
+   *
+   * @return what puts back the context that was there, or null if nothing was changed
+   */
+  @Nullable Runnable enter() {
+    return Thread.currentThread() == caller ? null : ContextCarrier.enterAll(contexts);
+  }
+}

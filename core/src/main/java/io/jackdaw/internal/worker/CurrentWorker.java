@@ -1,0 +1,44 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.sleep.Seat;
+import org.jspecify.annotations.Nullable;
+
+/** Which worker the current thread sits at. */
+public final class CurrentWorker {
+  private static final ThreadLocal<@Nullable PoolWorker> GUEST = new ThreadLocal<>();
+
+  /**
+   * The worker that somebody who is no WorkerThread was seated at last: spares the only caller of a
+   * pool the look-up in {@link #GUEST}. Writers and readers: anybody, plain. A value that others
+   * wrote is not ours ({@link Seat#occupant}) and is passed over; one of our own is our latest, for
+   * a thread never sees its older write after its newer one.
+   */
+  private static @Nullable PoolWorker lastGuest;
+
+  private CurrentWorker() {}
+
+  public static @Nullable PoolWorker get() {
+    Thread me = Thread.currentThread();
+    if (me instanceof WorkerThread thread) {
+      return thread.worker;
+    }
+    PoolWorker last = lastGuest;
+    return last != null && last.seat.occupant() == me ? last : GUEST.get();
+  }
+
+  /** Makes a worker the current one of the current thread and returns the one before. */
+  public static @Nullable PoolWorker set(@Nullable PoolWorker worker) {
+    PoolWorker before = get();
+    if (Thread.currentThread() instanceof WorkerThread thread) {
+      thread.worker = worker;
+    } else {
+      if (worker == null) {
+        GUEST.remove();
+      } else {
+        GUEST.set(worker);
+      }
+      lastGuest = worker;
+    }
+    return before;
+  }
+}

@@ -1,0 +1,94 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.deques.PublicWorker;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every deque provides to its worker and to thieves: a stack of forks of which some can be
+ * stolen. One subclass each, see {@link SplitWorker} and {@link PublicWorker}; the forks and joins
+ * themselves are in {@link PoolWorker}, for users.
+ */
+public interface ForkStack {
+  /** What a thief takes from whom it can take nothing. */
+  Slot[] NO_SLOTS = {};
+
+  /** How many forks are on the stack. Owner only. */
+  int depth();
+
+  /** Makes {@link #depth} right again after a join that was cut off. Owner only. */
+  default void restoreDepth() {}
+
+  /** How many slots there are, in use or not. Owner only. */
+  int capacity();
+
+  /** The slot at that place. Owner only. */
+  Slot slotAt(int index);
+
+  /**
+   * Takes the newest slot off the stack if it can; false if a thief has it, and then nothing
+   * changed. Owner only.
+   */
+  boolean takeBack(Slot newest);
+
+  /** Takes a slot off the stack whose thief has finished. Owner only. */
+  void retire(Slot newest);
+
+  /**
+   * Makes private forks public, as many as the rule says, or all. Owner only.
+   *
+   * @return how many
+   */
+  int expose(boolean all);
+
+  /** Whether the exposure rule would give away anything that is private here. Any thread. */
+  boolean isWorthAsking();
+
+  /**
+   * Makes private forks public for an owner that does not answer. Only if there is an asymmetric
+   * fence. Any thread.
+   *
+   * @param thief who does it, and counts
+   */
+  Exposure exposeFor(PoolWorker thief);
+
+  /** Takes the oldest public fork for {@code thief}, or null. Any thread. */
+  @Nullable Slot steal(PoolWorker thief);
+
+  /**
+   * Takes the oldest public fork only if it is a part of {@code awaited}, which this worker runs.
+   * The outcome is read after the fork was seen public, and the age before both: a fork that is
+   * public while the task is pending is a part of it, and the task cannot end without taking it
+   * back, which changes the age. Any thread.
+   */
+  @Nullable Slot stealBack(PoolWorker thief, Theft awaited);
+
+  /**
+   * Takes half of the public forks at once, the odd one included, oldest first; none if there are
+   * none or somebody was faster. Any thread.
+   */
+  Slot[] stealHalf(PoolWorker thief);
+
+  /** Whether a steal could succeed now. Any thread. */
+  boolean hasPublicWork();
+
+  /** Whether the oldest public fork is at that place or above. Any thread. */
+  boolean hasPublicWork(int from);
+
+  /**
+   * Whether there are forks that no steal could get now, but {@link #exposeFor} could. Any thread;
+   * a fork of this very moment may be overlooked.
+   */
+  boolean hasSilentWork();
+
+  /** How many forks are public. Any thread; for others than the owner a guess. */
+  int publicWork();
+
+  /** Makes the next fork call {@link Signals#attend}. Any thread. */
+  void interruptForks();
+
+  /** Makes the next join look whether it was cancelled. Any thread. */
+  void interruptJoins();
+
+  /** Forgets the objects that used slots still point to. Owner only, with an empty stack. */
+  void forgetObjects();
+}

@@ -1,0 +1,40 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Body;
+import io.jackdaw.Fork;
+import io.jackdaw.Worker;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The handle of a forked lambda.
+ *
+ * @param <T> the type of the result
+ */
+public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
+  /**
+   * All lambda forks share one body; the lambda is the object of the slot. Not this handle: if the
+   * caller keeps it in a local variable the JIT then does without the object.
+   */
+  static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
+      (worker, lambda, a, b) -> lambda.apply(worker);
+
+  private final PoolWorker worker;
+  private final Function<? super Worker, ? extends T> body;
+  private final int ticket;
+
+  ForkedLambda(PoolWorker worker, Function<? super Worker, ? extends T> body, int ticket) {
+    this.worker = worker;
+    this.body = body;
+    this.ticket = ticket;
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
+  public T join() {
+    if (!worker.mayJoin(ticket, RUN, body)) {
+      throw Misuse.refusal(worker);
+    }
+    return (T) worker.join(RUN, ticket, body, 0, 0);
+  }
+}

@@ -1,0 +1,31 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Body;
+import io.jackdaw.LongFork;
+import io.jackdaw.Worker;
+import java.util.function.ToLongFunction;
+
+/** The handle of a forked lambda with a {@code long} as its result. */
+public final class ForkedLongLambda extends LongFork {
+  /** As {@link ForkedLambda#RUN}. */
+  static final Body.RangeToLong<ToLongFunction<? super Worker>> RUN =
+      (worker, lambda, a, b) -> lambda.applyAsLong(worker);
+
+  private final PoolWorker worker;
+  private final ToLongFunction<? super Worker> body;
+  private final int ticket;
+
+  ForkedLongLambda(PoolWorker worker, ToLongFunction<? super Worker> body, int ticket) {
+    this.worker = worker;
+    this.body = body;
+    this.ticket = ticket;
+  }
+
+  @Override
+  public long join() {
+    if (!worker.mayJoin(ticket, RUN, body)) {
+      throw Misuse.refusal(worker);
+    }
+    return worker.join(RUN, ticket, body, 0, 0);
+  }
+}

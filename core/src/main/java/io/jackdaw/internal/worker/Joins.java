@@ -1,0 +1,163 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.mail.MailedFork;
+import io.jackdaw.internal.sleep.Sleep;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a worker does at a join that is not simple: take back or give up forks, wait for a thief and
+ * help meanwhile. Used by the worker's owner only.
+ */
+public final class Joins {
+  /** How long a waiting worker looks around before it goes to sleep. */
+  private static final long AWAIT_NANOS = 10_000;
+
+  /** How long it waits between two looks if there is no stack left for anything better. */
+  private static final long NAP_NANOS = 50_000;
+
+  private final PoolWorker worker;
+
+  Joins(PoolWorker worker) {
+    this.worker = worker;
+  }
+
+  /** See {@link PoolWorker#giveUp}. */
+  void giveUp(int base, @Nullable Throwable cause) {
+    worker.restoreDepth();
+    while (worker.depth() > base) {
+      Slot newest = worker.slotAt(worker.depth() - 1);
+      if (worker.takeBack(newest)) {
+        if (newest.body instanceof LibraryBody<?>) { // no calls for the others: stack may be short
+          newest.givenUp(worker, cause != null ? cause : worker.cancellation());
+        }
+      } else {
+        await(newest);
+        Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
+        worker.retire(newest);
+        if (cause != null && failure instanceof Throwable t) {
+          Thrower.suppress(cause, t);
+        }
+      }
+    }
+  }
+
+  /**
+   * The slow half of a join: the slot is public, or there are leftovers above it.
+   *
+   * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot,
+   *     or if it is over although its thief still runs it. Then it stays on the stack, as a fork
+   *     does that nobody joins.
+   */
+  public boolean reclaim(Slot slot) {
+    if (worker.signals.isCancellationAnnounced()) {
+      worker.throwIfCancelled(); // a fork of what was cancelled does not start
+    }
+    giveUp(slot.index + 1, null);
+    if (worker.takeBack(slot)) {
+      return true;
+    }
+    await(slot, slot::isOver);
+    int end = slot.outcomeVolatile();
+    if (end == Slot.PENDING) {
+      return false;
+    }
+    boolean failed = end == Slot.FAILED;
+    Object outcome = slot.result;
+    worker.retire(slot);
+    worker.counters.stolenJoins++;
+    if (failed) {
+      throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));
+    }
+    return false;
+  }
+
+  /** Waits until the thief of a slot has finished it, and helps as far as the join rule allows. */
+  public void await(Slot slot) {
+    await(slot, () -> false);
+  }
+
+  private void await(Slot slot, BooleanSupplier isOver) {
+    int before = worker.excursions;
+    boolean interrupted = false;
+    boolean roomToHelp = StackRoom.isLeft();
+    long since = System.nanoTime();
+    long longest = Sleep.LOOK_AGAIN_NANOS;
+    while (slot.outcomeVolatile() == Slot.PENDING) {
+      if (isOver.getAsBoolean()) {
+        break;
+      }
+      if (roomToHelp && help(slot)) {
+        since = System.nanoTime();
+        longest = Sleep.LOOK_AGAIN_NANOS;
+      } else if (System.nanoTime() - since < AWAIT_NANOS) {
+        Thread.onSpinWait();
+      } else if (!roomToHelp) {
+        LockSupport.parkNanos(NAP_NANOS); // an overflow half-way into falling asleep must not be
+      } else {
+        boolean roam = mayRoam();
+        if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
+          slot.wakeWhenOver(Thread.currentThread());
+          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, isOver, longest)) {
+            longest = Sleep.backOff(longest);
+          }
+        }
+        if (Thread.interrupted()) {
+          interrupted = true;
+          if (!(slot.body instanceof LibraryBody<?> body) || !body.waitsThroughInterrupts()) {
+            cancelInterrupted();
+          }
+        }
+        since = System.nanoTime();
+      }
+    }
+    worker.engine.waking.searchEnded(worker);
+    worker.excursions = before;
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean mayRoam() {
+    return worker.engine.joinRule.mayRoam(worker.excursions);
+  }
+
+  /**
+   * Whoever interrupts this thread means the task that the thread began with, not one that it helps
+   * meanwhile. If a computation on the stack is cancelled, the interrupt came with that.
+   */
+  private void cancelInterrupted() {
+    Activation oldest = worker.activation;
+    for (Activation each = oldest; each != null; each = each.below()) {
+      if (each.computation().isCancelled()) {
+        return;
+      }
+      oldest = each;
+    }
+    if (oldest != null) {
+      oldest.computation().cancel("the thread was interrupted while it waited at a join");
+    }
+  }
+
+  /**
+   * Steals back from the thief of {@code slot}, or from somebody else. True if it ran something.
+   */
+  private boolean help(Slot slot) {
+    Theft theft = slot.theft;
+    if (theft != null
+        && worker.thief.rob(theft.thief(), theft, worker.excursions, System.nanoTime())) {
+      return true;
+    }
+    if (!mayRoam()) {
+      return false;
+    }
+    if (MailedFork.runOldest(worker, worker.excursions + 1)) {
+      return true;
+    }
+    PoolWorker victim = worker.engine.chooseVictim(worker);
+    return victim != null
+        && worker.thief.rob(victim, null, worker.excursions + 1, System.nanoTime());
+  }
+}

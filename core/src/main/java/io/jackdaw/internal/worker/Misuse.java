@@ -1,0 +1,80 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Body;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds wrong uses of a worker and says what was wrong. The slot tier calls the methods that return
+ * a boolean from assertions, so that production code does not pay for them.
+ */
+public final class Misuse {
+  private Misuse() {}
+
+  /** Throws unless the current thread sits at the worker. */
+  public static void requireOwner(PoolWorker worker) {
+    if (worker.seat.occupant() != Thread.currentThread()) {
+      throw new IllegalStateException(
+          "this Worker belongs to another thread, or its task has ended: use the Worker that was"
+              + " passed to the running task");
+    }
+  }
+
+  /** The same for assertions. */
+  static boolean checkOwner(PoolWorker worker) {
+    requireOwner(worker);
+    return true;
+  }
+
+  /** Before a fork. */
+  public static boolean checkFork(PoolWorker worker, Body body) {
+    Objects.requireNonNull(body, "body");
+    requireOwner(worker);
+    return true;
+  }
+
+  /** Before a join. */
+  public static boolean checkJoin(PoolWorker worker, Body body, int ticket) {
+    Objects.requireNonNull(body, "body");
+    requireOwner(worker);
+    if (ticket < 0 || ticket >= worker.depth()) {
+      throw new IllegalStateException(
+          "join without fork: the ticket was joined already, was given up when an older fork was"
+              + " joined first (join the newest first), or is another worker's");
+    }
+    if (worker.slotAt(ticket).body != body) {
+      throw new IllegalStateException("join with another body than the one that was forked");
+    }
+    return true;
+  }
+
+  /** Before the body runs here; a thief would have left its result in the slot. */
+  public static boolean checkArguments(
+      PoolWorker worker, int ticket, @Nullable Object data, long a, long b) {
+    Slot slot = worker.slotAt(ticket);
+    boolean same =
+        switch (slot.body) {
+          case Body.LongToLong f -> slot.a == a;
+          case Body.LongsToLong f -> slot.a == a && slot.b == b;
+          case null, default ->
+              slot.object == data && (isLambda(slot.body) || (slot.a == a && slot.b == b));
+        };
+    if (!same) {
+      throw new IllegalStateException("join with other arguments than those that were forked");
+    }
+    return true;
+  }
+
+  private static boolean isLambda(@Nullable Body body) {
+    return body == ForkedLambda.RUN || body == ForkedLongLambda.RUN;
+  }
+
+  /** Why a lambda may not be joined now. */
+  static RuntimeException refusal(PoolWorker worker) {
+    requireOwner(worker);
+    worker.throwIfCancelled();
+    return new IllegalStateException(
+        "join out of order, or twice: this fork was joined already, or was given up when an older"
+            + " one was joined or its task ended; join the newest first");
+  }
+}

@@ -1,0 +1,87 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.policy.Candidates;
+import io.jackdaw.internal.policy.RandomSource;
+import io.jackdaw.internal.policy.VictimPolicy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a worker sees of the others when it chooses whom to rob. Used by the worker's owner only; it
+ * looks at others only when the rule asks.
+ */
+public final class Others implements Candidates, RandomSource {
+  private static final @Nullable PoolWorker[] NOBODY = {};
+
+  private final PoolWorker thief;
+  private @Nullable PoolWorker[] workers = NOBODY;
+  private long steals;
+  private int misses;
+
+  /** How often the thief had gone to sleep when it last chose. */
+  private long sleeps;
+
+  Others(PoolWorker thief) {
+    this.thief = thief;
+  }
+
+  /** Somebody else; null if the rule wants nobody, that place is empty or there is nobody else. */
+  public @Nullable PoolWorker choose(VictimPolicy rule, @Nullable PoolWorker[] everybody) {
+    if (everybody.length < 2) {
+      return null;
+    }
+    if (workers != everybody) { // it hardly ever changes, and a reference store has a barrier
+      workers = everybody;
+    }
+    if (sleeps != thief.counters.parks) {
+      sleeps = thief.counters.parks;
+      misses = 0; // it slept because nothing was there, not because the rule was choosy
+    }
+    int number = rule.choose(this, this);
+    if (misses < Integer.MAX_VALUE - 1) {
+      misses++; // until proved otherwise
+    }
+    return number >= 0 && number < everybody.length ? everybody[number] : null;
+  }
+
+  /** The last choice was a success. */
+  void stole() {
+    steals++;
+    misses = 0;
+  }
+
+  @Override
+  public int thief() {
+    return thief.number;
+  }
+
+  @Override
+  public int count() {
+    return workers.length;
+  }
+
+  @Override
+  public double load(int worker) {
+    PoolWorker other = workers[worker];
+    return other == null ? 0 : Load.of(other);
+  }
+
+  @Override
+  public int distance(int worker) {
+    return thief.engine.places.distance(thief.number, worker);
+  }
+
+  @Override
+  public long steals() {
+    return steals;
+  }
+
+  @Override
+  public int misses() {
+    return misses;
+  }
+
+  @Override
+  public int next() {
+    return thief.nextRandom();
+  }
+}

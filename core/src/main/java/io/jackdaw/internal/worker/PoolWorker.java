@@ -1,0 +1,293 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Body;
+import io.jackdaw.Fork;
+import io.jackdaw.LongFork;
+import io.jackdaw.Worker;
+import io.jackdaw.internal.mail.MailReader;
+import io.jackdaw.internal.mail.Mailbox;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.internal.topology.WakePlace;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker as the runtime sees it: what every kind of deque shares, and what our own libraries may
+ * ask. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker}); the
+ * walks through all of it are in the README of this package.
+ */
+@SuppressWarnings("overloads") // as in Worker
+public abstract non-sealed class PoolWorker extends Worker implements ForkStack {
+  /**
+   * How old a task must be before somebody asks for a part of it: about what a steal costs both
+   * sides.
+   */
+  public static final long PATIENCE_NANOS = 5_000;
+
+  public final Engine engine;
+
+  /** Where this worker stands in the engine's table. */
+  public final int number;
+
+  /** Who sits here, and whether it is awake: see the README of the sleep protocol. */
+  public final Seat seat;
+
+  /** Where the seat's own thread wakes up. */
+  public final WakePlace wakePlace;
+
+  /** Where others leave mail for this worker. */
+  public final Mailbox mailbox = new Mailbox();
+
+  /** How this worker reads it. Owner only. */
+  public final MailReader mail = new MailReader(mailbox);
+
+  public final Counters counters = new Counters();
+  public final Signals signals = new Signals(this);
+  public final Joins joins = new Joins(this);
+  public final Thief thief = new Thief(this);
+  public final Others others = new Others(this);
+
+  /** How much is left of what runs here. */
+  public final Remaining remaining = new Remaining();
+
+  /**
+   * What is running here, topmost. Written by the owner; thieves walk down from it (fields are
+   * final).
+   */
+  public volatile @Nullable Activation activation;
+
+  /**
+   * How many steals from strangers lie between the bottom of this stack and here (TASC 4.5).
+   * Written by the owner; a thief reads it to inherit it. Racy reads are harmless: the count only
+   * steers who is robbed.
+   */
+  public volatile int excursions;
+
+  /**
+   * When the topmost activation started, in {@link System#nanoTime} nanoseconds. Written by the
+   * owner before {@link #activation}, whose volatile write publishes it; read by thieves after it.
+   * Not a field of the activation: thieves that looked into fresh objects would take their cache
+   * lines from the owner.
+   */
+  long activeSince;
+
+  /** The topmost future that runs here, or null. Owner only. */
+  @Nullable Runner runner;
+
+  /** The seat's own thread, once it was needed. */
+  public volatile @Nullable Thread thread;
+
+  /** A spare worker whose blocked colleague is back: it leaves when it has nothing more to do. */
+  public volatile boolean spareUntilIdle;
+
+  /** Whether this worker counts as a searcher. Written and read by its occupant. */
+  public boolean searching;
+
+  /** State of the owner's random numbers (xorshift; never 0). */
+  private int random;
+
+  protected PoolWorker(Engine engine, int number, long seed, boolean openSeat) {
+    this.engine = engine;
+    this.number = number;
+    this.seat = new Seat(openSeat);
+    this.wakePlace = new WakePlace(engine.crowding);
+    long mixed = (seed + number + 1) * 0x9E3779B97F4A7C15L;
+    this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
+  }
+
+  /** The worker behind what users hold. */
+  public static PoolWorker of(Worker worker) {
+    return (PoolWorker) worker;
+  }
+
+  // ---- what users call, apart from the hot path
+
+  @Override
+  public final <T extends @Nullable Object> Fork<T> fork(
+      Function<? super Worker, ? extends T> body) {
+    assert Misuse.checkOwner(this); // the join looks always
+    Objects.requireNonNull(body, "body");
+    return new ForkedLambda<>(this, body, forkLambda(ForkedLambda.RUN, body));
+  }
+
+  @Override
+  public final LongFork forkLong(ToLongFunction<? super Worker> body) {
+    assert Misuse.checkOwner(this); // the join looks always
+    Objects.requireNonNull(body, "body");
+    return new ForkedLongLambda(this, body, forkLambda(ForkedLongLambda.RUN, body));
+  }
+
+  /**
+   * Forks a body that has a lambda to run and needs no numbers. The handle is made after that and
+   * goes nowhere else, so the JIT does without the object.
+   */
+  protected abstract <T> int forkLambda(Body.OverRange<T> body, T lambda);
+
+  /**
+   * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and
+   * nothing was cancelled lately.
+   */
+  final boolean mayJoin(int ticket, Body body, Object lambda) {
+    if (ticket >= depth()) {
+      return false;
+    }
+    Slot slot = slotAt(ticket);
+    return slot.object == lambda
+        && slot.body == body
+        && seat.occupant() == Thread.currentThread()
+        && (!signals.isCancellationAnnounced() || !isCancelled());
+  }
+
+  @Override
+  public final void remainingWork(double amount) {
+    assert Misuse.checkOwner(this);
+    remaining.declare(amount);
+  }
+
+  @Override
+  public final int number() {
+    return number;
+  }
+
+  @Override
+  public final int workers() {
+    return engine.table.seats().length;
+  }
+
+  @Override
+  public final String toString() {
+    return "Worker[" + number + " of " + engine.name + "]";
+  }
+
+  // ---- what our own libraries ask. Owner only.
+
+  /**
+   * How many forks are on this worker's stack: of the running task, and of those that wait under
+   * it.
+   */
+  public final int forks() {
+    return depth();
+  }
+
+  /**
+   * The object of the newest fork that the running task may join, whichever tier forked it; null if
+   * there is no such fork or no object.
+   */
+  public final @Nullable Object newest() {
+    Activation current = activation;
+    int newest = depth() - 1;
+    return current == null || newest < current.base() ? null : slotAt(newest).object;
+  }
+
+  /**
+   * Whether a ticket is for the newest fork, the one that must be joined next.
+   *
+   * @param ticket what {@code fork} gave, here or on another worker
+   * @param data the object it was forked with
+   */
+  public final boolean isNewest(int ticket, Object data) {
+    return ticket == depth() - 1 && slotAt(ticket).object == data;
+  }
+
+  /**
+   * Whether an object was forked here at the place that a ticket is for, and nothing has been
+   * forked there since.
+   *
+   * @param ticket what {@code fork} gave, here or on another worker
+   * @param data the object it was forked with
+   */
+  public final boolean holds(int ticket, Object data) {
+    return ticket < capacity() && slotAt(ticket).object == data;
+  }
+
+  /** Whether somebody else runs a fork. A thief that has just taken it may be missed. */
+  public final boolean isRunElsewhere(int ticket) {
+    Slot slot = slotAt(ticket);
+    return slot.theft != null && slot.outcomeVolatile() == Slot.PENDING;
+  }
+
+  /**
+   * Gives up every fork from {@code base} up: those that have not started are told so ({@link
+   * LibraryBody#givenUp}), the others are awaited. Called again after a StackOverflowError inside,
+   * it goes on where it was.
+   *
+   * @param base what {@link #forks} said when the task that ends now began
+   * @param cause the exception that made them useless, or null; failures of forks that had started
+   *     are added to it
+   * @throws IllegalStateException if the calling thread is not the one that runs the task
+   */
+  public final void giveUp(int base, @Nullable Throwable cause) {
+    Misuse.requireOwner(this);
+    joins.giveUp(base, cause);
+  }
+
+  /**
+   * Whether the pool was stopped with {@code shutdownNow}. Code that waits for something asks this
+   * when it is interrupted: what it waits for may never come, and the pool waits for this thread.
+   */
+  public final boolean isStopping() {
+    return engine.isStopping();
+  }
+
+  // ---- what runs here
+
+  /** Whether something runs here. Any thread. */
+  public final boolean isRunning() {
+    return activation != null;
+  }
+
+  /**
+   * Whether what runs here has just started. It may be over before a part of it could be taken, and
+   * giving one away costs it more than it gains; so thieves neither ask nor take yet. Any thread.
+   *
+   * @param now what {@link System#nanoTime} says
+   */
+  public final boolean isYoung(long now) {
+    return now - activeSince < PATIENCE_NANOS;
+  }
+
+  /** When what runs here started, or what ran here last. Changes with every task. Any thread. */
+  public final long activeSince() {
+    return activeSince;
+  }
+
+  /**
+   * Whether there is stack left for exposing and waking: an overflow half-way would lose a sleeper.
+   * What has just started is not deep yet and need not look. Owner only.
+   */
+  public final boolean hasRoomToAttend() {
+    return isYoung(System.nanoTime()) || StackRoom.isLeft();
+  }
+
+  /** Whether the computation that runs here was cancelled. Owner only. */
+  final boolean isCancelled() {
+    Activation current = activation;
+    return current != null && current.computation().isCancelled();
+  }
+
+  /** For the tiers that can afford to look at every join. Owner only. */
+  public final void throwIfCancelled() {
+    Activation current = activation;
+    if (current != null && current.computation().isCancelled()) {
+      throw current.computation().cancellation();
+    }
+  }
+
+  /** Why nothing may start here any more, or null. */
+  final @Nullable Throwable cancellation() {
+    return isCancelled() ? Objects.requireNonNull(activation).computation().cancellation() : null;
+  }
+
+  /** A random number; owner only. */
+  final int nextRandom() {
+    int x = random;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    random = x;
+    return x;
+  }
+}

@@ -1,0 +1,49 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Worker;
+import io.jackdaw.internal.policy.Work;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/** How much is left of what a worker runs, as its task declared it: victim rules go by it. */
+public final class Remaining {
+  private static final VarHandle DECLARED;
+
+  static {
+    try {
+      DECLARED = MethodHandles.lookup().findVarHandle(Remaining.class, "declared", double.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /**
+   * How much work the topmost activation has left; NaN if its task did not say. Writers: the owner,
+   * opaque. Readers: the owner, plain; thieves, opaque. Invariant: NaN, or from 0 to {@link
+   * Work#MOST}.
+   */
+  private double declared = Double.NaN;
+
+  /** Declares an amount; see {@link Worker#remainingWork}. Owner only. */
+  void declare(double amount) {
+    setOpaque(Double.isNaN(amount) ? amount : Work.sane(amount));
+  }
+
+  /** What is declared now. Owner only. */
+  double declared() {
+    return declared;
+  }
+
+  /**
+   * OPAQUE [load] pairs with {@link #declaredOpaque}; orders nothing, the number only steers who is
+   * robbed. Weaker (plain) may tear it in halves. Owner only.
+   */
+  void setOpaque(double work) {
+    DECLARED.setOpaque(this, work);
+  }
+
+  /** OPAQUE [load] pairs with {@link #setOpaque}; orders nothing, see there. Any thread. */
+  double declaredOpaque() {
+    return (double) DECLARED.getOpaque(this);
+  }
+}

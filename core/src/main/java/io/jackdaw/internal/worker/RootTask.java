@@ -1,0 +1,141 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.pool.Threads;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a task from its start, as opposed to inside a join: the root of a computation, a submission,
+ * or a stolen fork. Nothing that the task forked is left when it returns or throws.
+ */
+public final class RootTask {
+  private RootTask() {}
+
+  /** Runs a slot as the first task of an activation. */
+  public static void run(PoolWorker worker, Slot slot, Computation computation) {
+    run(worker, slot, computation, generation(worker), false);
+  }
+
+  /**
+   * The same for a submitted task. It starts even if the pool is being stopped: whoever asks for
+   * its result would otherwise wait forever. It finds its thread interrupted then.
+   */
+  public static void runSubmission(PoolWorker worker, Slot slot, Computation computation) {
+    run(worker, slot, computation, generation(worker), true);
+  }
+
+  /**
+   * The same for a task of which it is known how deep in the computation it lies ({@link
+   * Activation#generation}).
+   */
+  static void run(PoolWorker worker, Slot slot, Computation computation, int generation) {
+    run(worker, slot, computation, generation, false);
+  }
+
+  private static int generation(PoolWorker worker) {
+    Activation below = worker.activation;
+    return below == null ? 0 : below.generationAt(worker.depth() - 1);
+  }
+
+  private static void run(
+      PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
+    Activation below = worker.activation;
+    Activation mine = new Activation(computation, worker.depth(), below, generation);
+    double declaredBelow = worker.remaining.declared();
+    worker.remaining.setOpaque(Double.NaN);
+    worker.activeSince = System.nanoTime();
+    Runner suspended = worker.runner;
+    boolean putAside = false;
+    Runnable leave = null;
+    worker.activation = mine; // no calls between this and the try: the stack could end there
+    try {
+      if (mine.isOnAnother()) {
+        putAside = putInterruptAside(worker);
+      }
+      if (below == null || mine.isOnAnother()) {
+        leave = enter(worker, slot, computation);
+      }
+      start(worker, slot, mine, startsAnyway);
+    } finally {
+      worker.activation = below; // first: the stack could end in the calls that follow
+      worker.runner = suspended;
+      cameBackTo(worker, below, putAside);
+      worker.remaining.setOpaque(declaredBelow);
+      if (leave != null) {
+        leave.run(); // last: it may throw
+      }
+    }
+  }
+
+  private static void start(PoolWorker worker, Slot slot, Activation mine, boolean startsAnyway) {
+    try {
+      if (startsAnyway) {
+        worker.engine.interruptIfStopping(worker); // after activation is set, which stop() reads
+      } else if (mine.computation().isCancelled()) {
+        throw notStarted(worker, slot, mine.computation().cancellation());
+      }
+      if (worker.engine.isAwaited()) {
+        worker.signals.demandWork(worker); // sleepers asked before this started: answer them here
+      }
+      slot.run(worker);
+      worker.joins.giveUp(mine.base(), null);
+    } catch (Throwable t) {
+      worker.joins.giveUp(mine.base(), t);
+      throw t;
+    } finally {
+      if (mine.isOnAnother()) {
+        forgetInterrupt(worker); // before activation is back: one that comes later is for below
+      }
+    }
+  }
+
+  private static @Nullable Runnable enter(PoolWorker worker, Slot slot, Computation computation) {
+    try {
+      return computation.enter();
+    } catch (Throwable t) {
+      throw notStarted(worker, slot, t);
+    }
+  }
+
+  /** Tells others than the joiner, who hears of it anyway. Never returns. */
+  private static RuntimeException notStarted(PoolWorker worker, Slot slot, Throwable why) {
+    slot.notStarted(worker, why);
+    throw Thrower.unchecked(why);
+  }
+
+  /** What was put off until now is due. */
+  private static void cameBackTo(PoolWorker worker, @Nullable Activation below, boolean putAside) {
+    worker.signals.repeat(); // put off for lack of stack
+    if (below != null && below.computation().isCancelled()) {
+      worker.signals.announceCancellation(); // it was cancelled while it was suspended
+    }
+    if (worker.runner != null) {
+      worker.runner.cameBack(); // it may be owed an interrupt
+    }
+    if (putAside) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * What starts must not see an interrupt that came before: it was meant for what is suspended now,
+   * which gets it back. The one of {@code shutdownNow} is for both.
+   */
+  private static boolean putInterruptAside(PoolWorker worker) {
+    Runner suspended = worker.runner;
+    boolean wasSet = suspended == null ? Thread.interrupted() : suspended.putInterruptAside();
+    worker.engine.interruptIfStopping(worker);
+    return wasSet;
+  }
+
+  /**
+   * What is suspended must not see an interrupt that came for what has just ended, or that it left.
+   * Not on a caller's thread: we cannot know whom its owner meant, so that one is kept, and may be
+   * too much.
+   */
+  private static void forgetInterrupt(PoolWorker worker) {
+    if (worker.thread == Thread.currentThread()) {
+      Threads.clearInterrupt();
+      worker.engine.interruptIfStopping(worker);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package io.jackdaw.internal.worker;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/**
+ * What others tell a worker: that they want work, or that something was cancelled. Set a signal,
+ * then make the owner look ({@link ForkStack#interruptForks}); the owner opens its forks before it
+ * reads the signals.
+ */
+public final class Signals {
+  private static final VarHandle WANTED;
+
+  static {
+    try {
+      WANTED = MethodHandles.lookup().findVarHandle(Signals.class, "wanted", boolean.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  private final PoolWorker worker;
+
+  /**
+   * Whether somebody asked for work. Writers: anybody sets it, the owner takes it back when it has
+   * exposed something; volatile. Readers: all. Invariant: whoever sets it closes the window after
+   * that.
+   */
+  private volatile boolean wanted;
+
+  /** Whether some computation was cancelled; perhaps the one that runs here. As {@link #wanted}. */
+  private volatile boolean cancelled;
+
+  Signals(PoolWorker worker) {
+    this.worker = worker;
+  }
+
+  /**
+   * Asks for work, unless somebody did already. Any thread.
+   *
+   * @param asking who counts it
+   * @return false if nothing runs here
+   */
+  public boolean ask(PoolWorker asking) {
+    if (!worker.isRunning()) {
+      return false;
+    }
+    if (wanted) {
+      worker.interruptForks(); // asked already; it may have put that off for lack of stack
+    } else {
+      demandWork(asking);
+      asking.counters.requests++;
+    }
+    return true;
+  }
+
+  /**
+   * Leaves a request for work. Any thread.
+   *
+   * @param asking who counts it
+   */
+  void demandWork(PoolWorker asking) {
+    wanted = true; // VOLATILE [window]: before the window is closed
+    asking.counters.fences++;
+    worker.interruptForks();
+  }
+
+  /** Says that something was cancelled. Any thread. */
+  public void announceCancellation() {
+    cancelled = true; // VOLATILE [window]: before the window is closed and the joins interrupted
+    worker.interruptForks();
+    worker.interruptJoins();
+  }
+
+  /** Whether something was cancelled since the last fork that looked. Owner only. */
+  boolean isCancellationAnnounced() {
+    return cancelled;
+  }
+
+  /** Makes the next fork look again if a signal is still there. Owner only. */
+  void repeat() {
+    if (wanted || cancelled) {
+      worker.interruptForks();
+    }
+  }
+
+  /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
+  public void attend() {
+    // VOLATILE [window]: after the window was opened; before the look at who is hungry, so that
+    // whoever found the request already there is among them
+    boolean asked = (boolean) WANTED.getAndSet(this, false);
+    worker.counters.cas++;
+    if (cancelled) {
+      cancelled = false; // before the look: whoever cancels from here on sets it again
+      if (worker.isCancelled()) {
+        if (asked) {
+          wanted = true; // for what runs here next
+        }
+        announceCancellation(); // user code may catch this and fork again
+        worker.throwIfCancelled();
+      }
+    }
+    if (asked) {
+      int hungry = worker.engine.waking.hungry();
+      int offered = worker.publicWork() + worker.expose(false); // with what is taken meanwhile
+      worker.engine.waking.workExposed(worker);
+      if (offered < hungry) {
+        demandWork(worker); // one for each that sleeps or searches, at the next forks
+      }
+    }
+  }
+}

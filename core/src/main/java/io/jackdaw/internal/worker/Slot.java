@@ -1,0 +1,143 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Body;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place on a worker's fork stack; its index is the ticket that {@code fork} gives. Slots are made
+ * once and used again and again: a fork writes here what whoever takes it has to know.
+ *
+ * <p>A slot is written by the owner of the stack until it is stolen, then by the thief until the
+ * thief sets {@link #outcome}, then by the owner again. The protocol is in the README of this
+ * package.
+ */
+public final class Slot {
+  /** Nobody has finished this slot: it is free, waiting, or being run by a thief. */
+  public static final int PENDING = 0;
+
+  /** The thief left the result in {@link #a} or {@link #result}. */
+  public static final int DONE = 1;
+
+  /** The thief left a Throwable in {@link #result}. */
+  public static final int FAILED = 2;
+
+  private static final VarHandle OUTCOME;
+
+  static {
+    try {
+      OUTCOME = MethodHandles.lookup().findVarHandle(Slot.class, "outcome", int.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  /**
+   * Where on the stack this slot is; never changes. Private from the owner's {@code claimed} up.
+   */
+  public final int index;
+
+  /**
+   * What to run. Written at fork only if it differs: a reference store pays the collector's
+   * barrier.
+   */
+  public @Nullable Body body;
+
+  /** First number; the thief's numeric result. */
+  public long a;
+
+  /** Second number. */
+  public long b;
+
+  /** The object. */
+  public @Nullable Object object;
+
+  /** The thief's object result, or its failure. */
+  public @Nullable Object result;
+
+  /**
+   * Who stole the slot. Null until the thief has said so, and again after the join. Writers: the
+   * thief, or who takes it over from the thief; the owner after the join. Readers: the owner.
+   */
+  public volatile @Nullable Theft theft;
+
+  /**
+   * PENDING, DONE or FAILED. Writers: the thief, once, volatile; the owner puts PENDING back after
+   * the join (plain, it is alone then). Readers: the owner, volatile.
+   */
+  public int outcome;
+
+  public Slot(int index) {
+    this.index = index;
+  }
+
+  /**
+   * VOLATILE [outcome] pairs with {@link #finish}; orders the owner's reads of the result after the
+   * thief's writes, and this read after the owner's announcement that it sleeps. Acquire alone
+   * would lose the second and so a wake-up.
+   */
+  public int outcomeVolatile() {
+    return (int) OUTCOME.getVolatile(this);
+  }
+
+  /**
+   * VOLATILE [outcome] pairs with {@link #outcomeVolatile}; publishes the result, and orders this
+   * write before the thief's look at whether the owner sleeps. Release alone would lose a wake-up.
+   */
+  public void finish(int how) {
+    OUTCOME.setVolatile(this, how);
+  }
+
+  /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */
+  @SuppressWarnings("unchecked")
+  void run(PoolWorker worker) {
+    Body task = body;
+    switch (task) {
+      case Body.LongToLong f -> a = f.run(worker, a);
+      case Body.LongsToLong f -> a = f.run(worker, a, b);
+      case Body.RangeToLong<?> f ->
+          a = ((Body.RangeToLong<@Nullable Object>) f).run(worker, object, a, b);
+      case Body.RangeToObject<?, ?> f ->
+          result = ((Body.RangeToObject<@Nullable Object, ?>) f).run(worker, object, a, b);
+      case Body.RangeToVoid<?> f ->
+          ((Body.RangeToVoid<@Nullable Object>) f).run(worker, object, a, b);
+      case null -> throw new IllegalStateException("slot " + index + " was never forked");
+    }
+  }
+
+  /** Tells the body that this fork will not be run. The generics are checked at the fork. */
+  @SuppressWarnings("unchecked")
+  void givenUp(PoolWorker worker, @Nullable Throwable cause) {
+    if (body instanceof LibraryBody<?> f) {
+      ((LibraryBody<@Nullable Object>) f).givenUp(worker, object, cause);
+    }
+  }
+
+  /** Tells the body that who took this fork cannot run it. The generics are checked at the fork. */
+  @SuppressWarnings("unchecked")
+  void notStarted(PoolWorker worker, Throwable why) {
+    if (body instanceof LibraryBody<?> f) {
+      ((LibraryBody<@Nullable Object>) f).notStarted(worker, object, why);
+    }
+  }
+
+  /** Whether the body says that nobody need wait for its thief. */
+  @SuppressWarnings("unchecked")
+  boolean isOver() {
+    return body instanceof LibraryBody<?> f && ((LibraryBody<@Nullable Object>) f).isOver(object);
+  }
+
+  /** Lets a thread that is about to sleep hear of that. */
+  @SuppressWarnings("unchecked")
+  void wakeWhenOver(Thread waiting) {
+    if (body instanceof LibraryBody<?> f) {
+      ((LibraryBody<@Nullable Object>) f).wakeWhenOver(object, waiting);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "Slot[" + index + "]";
+  }
+}

@@ -1,0 +1,162 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.internal.jfr.StealEvent;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a worker takes work from others: a steal, asking a victim that has nothing public, and
+ * exposing for one that does not answer. Used by the worker's owner only, while it is idle or waits
+ * at a join.
+ */
+public final class Thief {
+  /** How long a worker may take to answer a request before a thief exposes for it. */
+  private static final long SILENCE_NANOS = 2_000;
+
+  private final PoolWorker worker;
+
+  /** What tells how long a victim has been silent. */
+  private final LongSupplier clock;
+
+  Thief(PoolWorker worker) {
+    this(worker, System::nanoTime);
+  }
+
+  /** With a clock that a test controls. */
+  Thief(PoolWorker worker, LongSupplier clock) {
+    this.worker = worker;
+    this.clock = clock;
+  }
+
+  /**
+   * One steal attempt, and running what it got. Asks the victim if there is nothing.
+   *
+   * @param awaited if not null, only a part of this task will do
+   * @param excursionsThen how many there are if it succeeds
+   * @param now what {@link System#nanoTime} says
+   * @return true if it ran something
+   */
+  public boolean rob(PoolWorker victim, @Nullable Theft awaited, int excursionsThen, long now) {
+    worker.counters.stealsTried++;
+    boolean isPublic = victim.hasPublicWork();
+    if (victim.isYoung(now)) {
+      return false;
+    }
+    if (!isPublic && !insist(victim, awaited)) {
+      return false;
+    }
+    return awaited == null
+        ? runAny(victim, excursionsThen)
+        : runIfTaken(victim.stealBack(worker, awaited), victim, excursionsThen);
+  }
+
+  /** Takes the oldest fork, or half of them, from a worker, and runs it. False if there is none. */
+  private boolean runAny(PoolWorker victim, int excursionsThen) {
+    boolean ran =
+        (worker.engine.stealsHalf && worker.activation == null)
+            ? Loot.run(worker, victim, victim.stealHalf(worker))
+            : runIfTaken(victim.steal(worker), victim, excursionsThen);
+    if (ran) {
+      worker.others.stole();
+    }
+    return ran;
+  }
+
+  private boolean runIfTaken(@Nullable Slot slot, PoolWorker victim, int excursionsThen) {
+    if (slot == null) {
+      return false;
+    }
+    runStolen(slot, victim, excursionsThen);
+    return true;
+  }
+
+  /**
+   * Asks a worker that has nothing public, waits a moment, and then exposes for it. False if there
+   * will be nothing.
+   */
+  private boolean insist(PoolWorker victim, @Nullable Theft awaited) {
+    if (!victim.isWorthAsking() || !victim.signals.ask(worker) || !worker.engine.relieves()) {
+      return false;
+    }
+    awaitAnswer(
+        () ->
+            victim.hasPublicWork()
+                || (awaited != null && awaited.slot().outcomeVolatile() != Slot.PENDING));
+    return victim.hasPublicWork() || victim.exposeFor(worker) == Exposure.DONE;
+  }
+
+  /** Waits until the answer is there, but no longer than a worker that polls needs for it. */
+  public void awaitAnswer(BooleanSupplier answered) {
+    long from = clock.getAsLong();
+    while (!answered.getAsBoolean() && clock.getAsLong() - from < SILENCE_NANOS) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /**
+   * Takes a task from a worker that was asked and has not answered, if it has one to spare.
+   *
+   * @return true if it ran something
+   */
+  boolean relieve(PoolWorker victim, int excursionsThen) {
+    worker.counters.stealsTried++;
+    boolean ran = runAny(victim, excursionsThen);
+    while (!ran && victim.activation != null) {
+      if (victim.exposeFor(worker) == Exposure.NOTHING) {
+        return false;
+      }
+      Thread.onSpinWait(); // not for long: see SplitStack.beginSlowStep
+      ran = runAny(victim, excursionsThen);
+    }
+    return ran;
+  }
+
+  /** Runs a slot that was stolen; whatever happens, the outcome goes into the slot. */
+  void runStolen(Slot slot, PoolWorker victim, int excursionsThen) {
+    Throwable failure = null;
+    int before = worker.excursions;
+    worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
+    try {
+      worker.counters.steals++;
+      new StealEvent().of(worker.number, victim.number, slot.index);
+      worker.engine.waking.searchEnded(worker);
+      Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
+      Activation owning = source.owning(slot.index);
+      RootTask.run(worker, slot, owning.computation(), owning.generationAt(slot.index));
+    } catch (Throwable t) {
+      failure = t;
+    }
+    if (failure == null) {
+      slot.finish(Slot.DONE);
+    } else {
+      slot.result = failure;
+      slot.finish(Slot.FAILED);
+    }
+    worker.engine.waking.joinFinished(victim);
+    worker.excursions = before; // it is off the stack again
+  }
+
+  /**
+   * The last look of a worker before it sleeps: whoever runs something is asked, given a moment to
+   * answer, and then relieved of a task if it has one to spare.
+   *
+   * @return true if it ran something
+   */
+  public boolean lookAtSilentWorkers(int excursionsThen) {
+    if (!worker.engine.sleep.askAll(worker)) {
+      return false;
+    }
+    awaitAnswer(worker.engine.waking::stealable);
+    if (!worker.engine.relieves()) {
+      return false;
+    }
+    for (PoolWorker victim : worker.engine.table.all()) {
+      if (victim != null && victim != worker && relieve(victim, excursionsThen)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+package io.jackdaw.internal.worker;
+
+/**
+ * Throws any Throwable where the compiler expects unchecked ones: an exception crosses a join as it
+ * was thrown.
+ */
+public final class Thrower {
+  private static final int MOST_SUPPRESSED = 100;
+
+  private Thrower() {}
+
+  /** Never returns; the result type lets callers write {@code throw}. */
+  public static RuntimeException unchecked(Throwable t) {
+    return Thrower.<RuntimeException>sneak(t);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <X extends Throwable> RuntimeException sneak(Throwable t) throws X {
+    throw (X) t;
+  }
+
+  /** Adds one to another, but not without end: an exception may be thrown again and again. */
+  public static void suppress(Throwable to, Throwable suppressed) {
+    if (to != suppressed && to.getSuppressed().length < MOST_SUPPRESSED) {
+      to.addSuppressed(suppressed);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package io.jackdaw.internal.worker;
+
+import org.jetbrains.lincheck.Lincheck;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Leapfrogging takes parts of the awaited task only, also when its thief finishes it and goes on to
+ * something else in the middle of the attempt. An earlier version of {@code stealBack} read the
+ * outcome before the split and was caught here.
+ */
+class StealBackLincheckTest {
+  private static final int INVOCATIONS = Effort.isLong() ? 50_000 : 3_000;
+
+  /** Lincheck switches threads only at objects that it has seen become shared. */
+  @SuppressWarnings("unused")
+  private static volatile @Nullable Object shared;
+
+  @Test
+  void stealBack_thiefFinishesAndForksForAnother_takesNothing() {
+    Lincheck.runConcurrentTest(INVOCATIONS, StealBackLincheckTest::race);
+  }
+
+  private static void race() {
+    CoreDeque deque = new CoreDeque(2);
+    Slot awaited = new Slot(0);
+    shared = new Object[] {deque, awaited, deque.worker};
+    Thread thief =
+        new Thread(
+            () -> {
+              awaited.finish(Slot.DONE);
+              deque.fork(2);
+              deque.expose();
+            });
+    thief.start();
+    Slot stolen = deque.worker.stealBack(CoreDeque.THIEF, new Theft(awaited, deque.worker, 0));
+    try {
+      thief.join();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+    if (stolen != null) {
+      throw new AssertionError("stole back a part of another task");
+    }
+  }
+}
