@@ -1,5 +1,6 @@
 package io.jackdaw.forkjoin;
 
+import io.jackdaw.internal.worker.Thrower;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.RunnableFuture;
