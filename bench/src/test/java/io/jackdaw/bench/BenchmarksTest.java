@@ -17,6 +17,8 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Json;
+import io.jackdaw.bench.report.Run;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -49,10 +51,12 @@ class BenchmarksTest {
         new Rounds(Benchmarks::measure, new PrintWriter(progress)).run(benchmark, settings);
 
     StringWriter report = new StringWriter();
-    benchmark.report(findings, new PrintWriter(report));
+    PrintWriter out = new PrintWriter(report);
+    benchmark.report(findings, out);
+    Targets.print(benchmark.targets(findings), Run.COMPLETE, out);
     assertThat(findings.results()).hasSize(records);
     assertThat(report.toString()).contains("Targets", one, another);
-    assertThat(Json.of(findings.results()).lines()).hasSize(records + 2);
+    assertThat(Json.of(findings.results(), Run.COMPLETE).lines()).hasSize(records + 2);
     assertThat(progress.toString().lines()).hasSameSizeAs(benchmark.plan(settings));
   }
 

@@ -2,6 +2,7 @@ package io.jackdaw.cli;
 
 import io.jackdaw.bench.report.Json;
 import io.jackdaw.bench.report.Result;
+import io.jackdaw.bench.report.Run;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -27,8 +28,8 @@ final class JsonFile {
     this.path = path;
   }
 
-  void write(List<Result> results) throws IOException {
-    Files.writeString(path, Json.of(results));
+  void write(List<Result> results, Run run) throws IOException {
+    Files.writeString(path, Json.of(results, run));
   }
 
   /** Writes a picture of the results beside them, under the same name with another ending. */

@@ -8,6 +8,8 @@ import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Rounds;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.Run;
+import io.jackdaw.bench.report.Targets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -51,7 +53,9 @@ abstract class MeasureCommand implements Callable<Integer> {
       description = "Write the results as a JSON array to this file.")
   private @Nullable Path json;
 
-  @Option(names = "--quick", description = "A smoke run of some seconds; its figures mean nothing.")
+  @Option(
+      names = "--quick",
+      description = "A smoke run of some seconds; its figures mean nothing and are not judged.")
   private boolean quick;
 
   private final String name;
@@ -81,10 +85,12 @@ abstract class MeasureCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     JsonFile file = json == null ? null : openJson(json);
     Findings findings = new Rounds(new ChildJvm(Child.class), err).run(benchmark, settings);
+    Run run = new Run(quick, false);
     benchmark.report(findings, out);
+    Targets.print(benchmark.targets(findings), run, out);
     out.flush();
     if (file != null) {
-      file.write(findings.results());
+      file.write(findings.results(), run);
       Optional<String> picture = benchmark.picture(findings);
       if (picture.isPresent()) {
         err.println("the picture is in " + file.writePicture(picture.get()));

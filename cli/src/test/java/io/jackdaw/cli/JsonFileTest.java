@@ -2,6 +2,7 @@ package io.jackdaw.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.bench.report.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +16,7 @@ class JsonFileTest {
   void writePicture_besideTheResults_hasTheirName(
       String name, String picture, @TempDir Path directory) throws IOException {
     JsonFile file = new JsonFile(directory.resolve(name));
-    file.write(List.of());
+    file.write(List.of(), Run.COMPLETE);
     file.writePicture("<svg/>");
     assertThat(directory.resolve(name)).hasContent("[\n  \n]");
     assertThat(directory.resolve(picture)).hasContent("<svg/>");

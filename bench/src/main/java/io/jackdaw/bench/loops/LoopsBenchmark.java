@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.ResultTable;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -134,6 +135,10 @@ public final class LoopsBenchmark implements Benchmark {
         "loops over n elements; what they change is made anew before each, outside of the time;");
     out.println("empty and tiny are " + Small.LOOPS + " loops of 0 and of 100 elements");
     new ResultTable(Contestant.SERIAL).print(findings, out);
-    LoopsTargets.of(findings).print(out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
+    return List.of(LoopsTargets.of(findings));
   }
 }

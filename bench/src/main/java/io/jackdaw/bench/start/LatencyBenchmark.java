@@ -63,6 +63,10 @@ public final class LatencyBenchmark implements Benchmark {
     out.println("start of each of P = workers tasks, from the call; time between two starts;");
     out.println("and what it costs to put a piece of work up, and to get it");
     new ResultTable(Contestant.FORK_JOIN).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("start of the last task, p50, on a quiet machine");
     for (String gc : findings.collectors()) {
       for (String input : INPUTS) {
@@ -74,7 +78,7 @@ public final class LatencyBenchmark implements Benchmark {
             .forEach(workers -> add(targets, same, input, workers, gc));
       }
     }
-    targets.print(out);
+    return List.of(targets);
   }
 
   private static void add(

@@ -59,6 +59,10 @@ public final class StartBenchmark implements Benchmark {
     out.println(
         "latency from invoke to the first and last of P = workers tasks, from submit to one");
     new ResultTable(Contestant.FORK_JOIN).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("jackdaw / forkjoin, 2 workers, on a quiet machine");
     for (String gc : findings.collectors()) {
       for (String input : List.of(LatencyTrial.ASLEEP, LatencyTrial.HOT)) {
@@ -68,7 +72,7 @@ public final class StartBenchmark implements Benchmark {
         }
       }
     }
-    targets.print(out);
+    return List.of(targets);
   }
 
   private static void add(
