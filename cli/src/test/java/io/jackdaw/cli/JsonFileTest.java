@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.bench.report.Run;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,5 +22,15 @@ class JsonFileTest {
     file.writePicture("<svg/>");
     assertThat(directory.resolve(name)).hasContent("[\n  \n]");
     assertThat(directory.resolve(picture)).hasContent("<svg/>");
+  }
+
+  @Test
+  void write_overALink_replacesWhatItLeadsTo(@TempDir Path directory) throws IOException {
+    Path file = Files.writeString(directory.resolve("file.json"), "old");
+    Path link = Files.createSymbolicLink(directory.resolve("link.json"), file);
+    new JsonFile(link).write(List.of(), Run.COMPLETE);
+    assertThat(link).isSymbolicLink();
+    assertThat(file).hasContent("[\n  \n]");
+    assertThat(directory).isDirectoryNotContaining(each -> each.toString().endsWith(".tmp"));
   }
 }

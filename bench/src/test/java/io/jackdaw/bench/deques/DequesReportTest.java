@@ -84,6 +84,18 @@ class DequesReportTest {
         .containsPattern("open +\\* / any other, time, fib 35, .*: chase-lev +0.500");
   }
 
+  /** An interrupted run may have one more round of one than of the other. */
+  @Test
+  void report_differentNumbersOfRounds_comparesThoseThatBothHave() {
+    measure("fib", "35", "chase-lev", 1, 0.2, 1, 1, 1, 1, 1, 1);
+    measure("fib", "35", PLAIN, 1, 0.1, 1, 1, 1, 1, 1, 1);
+    measured.replaceAll(
+        each ->
+            each.with(
+                each.contestant().equals(PLAIN) ? List.of(0.1, 0.1) : List.of(0.2, 0.2, 0.9)));
+    assertThat(report()).containsPattern("open +chase-lev / \\*, time, fib 35, .* 2.00");
+  }
+
   @Test
   void report_counts_standBesideThoseOfTheClassicalDeque() {
     measure("fib", "35", "chase-lev", 2, 0.5, 2000, 10, 4, 2000, 1500, 0);
