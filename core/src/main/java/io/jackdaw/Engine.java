@@ -108,12 +108,12 @@ final class Engine {
     for (Worker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
         sleep.seatTaken();
-        event.of(worker.number, "seat");
+        event.of(name, worker.number, "seat");
         return worker;
       }
     }
     Worker guest = table.addGuest(me);
-    event.of(guest.number, "guest");
+    event.of(name, guest.number, "guest");
     return guest;
   }
 

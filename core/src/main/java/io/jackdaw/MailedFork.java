@@ -140,7 +140,7 @@ final class MailedFork extends Proxy {
 
   /** Tells a recording, if there is one. */
   void note(Worker recipient, String step) {
-    new MailEvent().of(sender.number, recipient.number, step);
+    new MailEvent().of(sender.engine.name, sender.number, recipient.number, step);
   }
 
   /** Whatever happens, the outcome goes into the slot, and then the sender is woken. */

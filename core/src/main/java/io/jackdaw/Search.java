@@ -109,7 +109,7 @@ final class Search {
         engine.lifecycle.isStopping() ? null : engine.inbox.poll(); // what waits is shutdownNow's
     if (next != null) {
       engine.sleep.searchEnded(worker);
-      new HandOverEvent().of(worker.number, "inbox");
+      new HandOverEvent().of(engine.name, worker.number, "inbox");
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {

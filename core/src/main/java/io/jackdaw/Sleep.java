@@ -182,7 +182,7 @@ final class Sleep extends Waking {
       }
       Threads.clearInterrupt();
     }
-    event.of(worker.number, false);
+    event.of(worker.engine.name, worker.number, false);
     return true;
   }
 
@@ -253,7 +253,7 @@ final class Sleep extends Waking {
       LockSupport.parkNanos(this, left);
       left = longest - (System.nanoTime() - from);
     }
-    event.of(worker.number, true);
+    event.of(worker.engine.name, worker.number, true);
     return left <= 0;
   }
 }
