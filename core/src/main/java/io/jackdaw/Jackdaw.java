@@ -418,11 +418,19 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     /**
      * The name that threads and reports carry.
      *
-     * @param poolName the name
+     * @param poolName the name; default: {@code jackdaw-1}, {@code jackdaw-2} and so on
      * @return this
+     * @throws IllegalArgumentException if the name is empty or blank
      */
     public Builder name(String poolName) {
-      name = Objects.requireNonNull(poolName, "name");
+      Objects.requireNonNull(poolName, "name");
+      if (poolName.isBlank()) {
+        throw new IllegalArgumentException(
+            ("name: \"%s\" is blank, and threads and reports would have no name;"
+                    + " give one, or do not call name() and get \"%s\"")
+                .formatted(poolName, name));
+      }
+      name = poolName;
       return this;
     }
 
