@@ -65,9 +65,9 @@ public final class LoopsBenchmark implements Benchmark {
     trials.put("nested", sized(Nested::new));
     trials.put(EMPTY, new LoopsTrial(input -> new Small(0), BATCH));
     trials.put(TINY, new LoopsTrial(input -> new Small(TINY_LENGTH), BATCH));
-    trials.put("sort-int", new LoopsTrial(i -> new SortInts(kind(i), size(i)), 1));
-    trials.put("sort-double", new LoopsTrial(i -> new SortDoubles(kind(i), size(i)), 1));
-    trials.put("sort-object", new LoopsTrial(i -> new SortObjects(kind(i), size(i)), 1));
+    trials.put("sort-int", new LoopsTrial(i -> Sort.ints(kind(i), size(i)), 1));
+    trials.put("sort-double", new LoopsTrial(i -> Sort.doubles(kind(i), size(i)), 1));
+    trials.put("sort-object", new LoopsTrial(i -> Sort.objects(kind(i), size(i)), 1));
     return trials;
   }
 
