@@ -118,12 +118,12 @@ public final class Engine {
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
         sleep.seatTaken();
-        event.of(worker.number, "seat");
+        event.of(name, worker.number, "seat");
         return worker;
       }
     }
     PoolWorker guest = table.addGuest(me);
-    event.of(guest.number, "guest");
+    event.of(name, guest.number, "guest");
     return guest;
   }
 

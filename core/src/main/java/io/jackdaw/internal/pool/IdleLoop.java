@@ -117,7 +117,7 @@ final class IdleLoop {
             : engine.submissions.poll(); // what waits is shutdownNow's
     if (next != null) {
       engine.waking.searchEnded(worker);
-      new HandOverEvent().of(worker.number, "inbox");
+      new HandOverEvent().of(engine.name, worker.number, "submissions");
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {

@@ -86,7 +86,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
       split = from + amount; // VOLATILE [split]: publishes the slots; before the look at who sleeps
       counters.exposed += amount;
       counters.fences++;
-      event.of(number, amount, privateSlots);
+      event.of(engine.name, number, amount, privateSlots);
     }
     endSlowStep();
     return Math.max(0, amount);
@@ -306,7 +306,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     }
     ExposeEvent event = new ExposeEvent();
     split = exposable; // VOLATILE [split]: publishes the slots
-    event.of(number, exposable - from, to - from);
+    event.of(engine.name, number, exposable - from, to - from);
     thief.counters.fences++;
     thief.counters.exposedForOthers += exposable - from;
     return Exposure.DONE;
