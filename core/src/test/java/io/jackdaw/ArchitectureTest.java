@@ -20,6 +20,11 @@ import org.junit.jupiter.api.Test;
 
 /** The rules of the packages. */
 class ArchitectureTest {
+  /** The rooms behind {@code io.jackdaw.parallel}: a layer above the pool, as that is. */
+  private static final String[] BEHIND_PARALLEL = {
+    "io.jackdaw.internal.loops", "io.jackdaw.internal.scanning", "io.jackdaw.internal.sorting"
+  };
+
   private static final JavaClasses CORE =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
@@ -142,6 +147,8 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("io.jackdaw")
         .or(resideInAnyPackage("io.jackdaw.internal..", "io.jackdaw.metrics", "io.jackdaw.spi"))
+        .and()
+        .resideOutsideOfPackages(BEHIND_PARALLEL)
         .should()
         .dependOnClassesThat(
             resideInAnyPackage(
@@ -157,6 +164,8 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAPackage("io.jackdaw.internal..")
+        .and()
+        .resideOutsideOfPackages(BEHIND_PARALLEL)
         .should()
         .dependOnClassesThat(resideInAPackage("io.jackdaw"))
         .check(CORE);

@@ -1,6 +1,10 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Blocks;
+import io.jackdaw.internal.loops.Identities;
+import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.loops.Ranges;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.BinaryOperator;
@@ -63,7 +67,7 @@ public final class FixedReduce {
     Loop loop =
         new Loop(function, blocks.length()) {
           @Override
-          long step(long value, long first, long last) {
+          protected long step(long value, long first, long last) {
             for (int b = (int) first; b < (int) last; b++) {
               int at = blocks.start(b);
               double head = function.applyAsDouble(at);
@@ -73,7 +77,7 @@ public final class FixedReduce {
           }
         };
     if (Ranges.isShort(where, function, (long) to - from)) {
-      loop.step(0, 0, values.length);
+      loop.runSerially(0, values.length);
     } else {
       loop.on(where, 0, values.length);
     }
@@ -149,11 +153,11 @@ public final class FixedReduce {
         operator);
   }
 
-  /** The pace is that of {@code dear}: the function or the operator. */
+  /** The pace is that of {@code expensive}: the function or the operator. */
   @SuppressWarnings("unchecked") // only values of the function and the operator are put there
   private static <T extends @Nullable Object> T reduce(
       Workplace where,
-      Object dear,
+      Object expensive,
       int from,
       int to,
       T identity,
@@ -166,9 +170,9 @@ public final class FixedReduce {
     Blocks blocks = Blocks.of(from, to);
     T[] values = (T[]) new Object[blocks.count()];
     Loop loop =
-        new Loop(dear, blocks.length()) {
+        new Loop(expensive, blocks.length()) {
           @Override
-          long step(long value, long first, long last) {
+          protected long step(long value, long first, long last) {
             for (int b = (int) first; b < (int) last; b++) {
               int at = blocks.start(b);
               T head = function.apply(at);

@@ -1,6 +1,12 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.sorting.DoubleSorter;
+import io.jackdaw.internal.sorting.FloatSorter;
+import io.jackdaw.internal.sorting.IntSorter;
+import io.jackdaw.internal.sorting.LongSorter;
+import io.jackdaw.internal.sorting.Sorts;
 import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +43,7 @@ public final class InPlaceSort {
    */
   public static void sort(Workplace where, int[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    new QuickSort<>(IntSorter.INSTANCE, array, from, to).run(where);
+    Sorts.sortInPlace(where, IntSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -60,7 +66,7 @@ public final class InPlaceSort {
    */
   public static void sort(Workplace where, long[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    new QuickSort<>(LongSorter.INSTANCE, array, from, to).run(where);
+    Sorts.sortInPlace(where, LongSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -83,7 +89,7 @@ public final class InPlaceSort {
    */
   public static void sort(Workplace where, float[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    new QuickSort<>(FloatSorter.INSTANCE, array, from, to).run(where);
+    Sorts.sortInPlace(where, FloatSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -106,7 +112,7 @@ public final class InPlaceSort {
    */
   public static void sort(Workplace where, double[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    new QuickSort<>(DoubleSorter.INSTANCE, array, from, to).run(where);
+    Sorts.sortInPlace(where, DoubleSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -227,6 +233,6 @@ public final class InPlaceSort {
       Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
     Ranges.checkInArray(where, array, from, to);
-    new QuickSort<>(new ObjectSorter<>(comparator, array), array, from, to).run(where);
+    Sorts.sortInPlace(where, array, from, to, comparator);
   }
 }

@@ -1,6 +1,13 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Cuts;
+import io.jackdaw.internal.loops.Kernel;
+import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.loops.SpliteratorLoop;
+import io.jackdaw.internal.loops.TaskLoop;
+import io.jackdaw.internal.loops.Thrower;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -54,7 +61,7 @@ public final class Parallel {
     if (kernel != null) {
       kernel.each(body, from, to);
     } else {
-      new ForEach(body, Morsels.AUTOMATIC).on(where, from, to);
+      new ForEach(body, Cuts.AUTOMATIC).on(where, from, to);
     }
   }
 
@@ -69,7 +76,7 @@ public final class Parallel {
    */
   public static void forEach(Workplace where, int from, int to, int grain, IntConsumer body) {
     Ranges.check(where, "body", body, from, to);
-    new ForEach(body, Morsels.ofGrain(grain)).on(where, from, to);
+    new ForEach(body, Cuts.ofGrain(grain)).on(where, from, to);
   }
 
   /**
@@ -86,7 +93,7 @@ public final class Parallel {
     if (kernel != null) {
       kernel.each(body, from, to);
     } else {
-      new ForEachLong(body, Morsels.AUTOMATIC).on(where, from, to);
+      new ForEachLong(body, Cuts.AUTOMATIC).on(where, from, to);
     }
   }
 
@@ -102,7 +109,7 @@ public final class Parallel {
   public static void forEachLong(
       Workplace where, long from, long to, int grain, LongConsumer body) {
     Ranges.check(where, "body", body, from, to);
-    new ForEachLong(body, Morsels.ofGrain(grain)).on(where, from, to);
+    new ForEachLong(body, Cuts.ofGrain(grain)).on(where, from, to);
   }
 
   /**
@@ -121,7 +128,7 @@ public final class Parallel {
         body.run(from, to);
       }
     } else {
-      new ForEachRange(body, Morsels.AUTOMATIC).on(where, from, to);
+      new ForEachRange(body, Cuts.AUTOMATIC).on(where, from, to);
     }
   }
 
@@ -138,7 +145,7 @@ public final class Parallel {
       Workplace where, int from, int to, Morsels morsels, RangeAction body) {
     Ranges.check(where, "body", body, from, to);
     Objects.requireNonNull(morsels, "morsels");
-    new ForEachRange(body, morsels).on(where, from, to);
+    new ForEachRange(body, morsels.cuts()).on(where, from, to);
   }
 
   /**
@@ -175,18 +182,18 @@ public final class Parallel {
     Ranges.check(where, "body", body);
     new SpliteratorLoop<T, Boolean>(body) {
       @Override
-      Boolean step(Boolean value, T element) {
+      protected Boolean step(Boolean value, T element) {
         body.accept(element);
         return value;
       }
 
       @Override
-      Boolean start() {
+      protected Boolean start() {
         return true;
       }
 
       @Override
-      Boolean combine(Boolean lower, Boolean upper) {
+      protected Boolean combine(Boolean lower, Boolean upper) {
         return lower;
       }
     }.on(where, elements);
@@ -236,13 +243,13 @@ public final class Parallel {
   private static final class ForEach extends Loop {
     private final IntConsumer body;
 
-    ForEach(IntConsumer body, Morsels morsels) {
-      super(body, morsels);
+    ForEach(IntConsumer body, Cuts cuts) {
+      super(body, cuts);
       this.body = body;
     }
 
     @Override
-    long step(long value, long from, long to) {
+    protected long step(long value, long from, long to) {
       kernel().each(body, (int) from, (int) to);
       return value;
     }
@@ -251,13 +258,13 @@ public final class Parallel {
   private static final class ForEachLong extends Loop {
     private final LongConsumer body;
 
-    ForEachLong(LongConsumer body, Morsels morsels) {
-      super(body, morsels);
+    ForEachLong(LongConsumer body, Cuts cuts) {
+      super(body, cuts);
       this.body = body;
     }
 
     @Override
-    long step(long value, long from, long to) {
+    protected long step(long value, long from, long to) {
       kernel().each(body, from, to);
       return value;
     }
@@ -266,13 +273,13 @@ public final class Parallel {
   private static final class ForEachRange extends Loop {
     private final RangeAction body;
 
-    ForEachRange(RangeAction body, Morsels morsels) {
-      super(body, morsels);
+    ForEachRange(RangeAction body, Cuts cuts) {
+      super(body, cuts);
       this.body = body;
     }
 
     @Override
-    long step(long value, long from, long to) {
+    protected long step(long value, long from, long to) {
       if (from < to) {
         body.run((int) from, (int) to);
       }
@@ -291,7 +298,7 @@ public final class Parallel {
     }
 
     @Override
-    long step(long value, long from, long to) {
+    protected long step(long value, long from, long to) {
       kernel().each(array, body, (int) from, (int) to);
       return value;
     }

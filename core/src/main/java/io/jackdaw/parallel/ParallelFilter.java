@@ -1,6 +1,11 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.ArrayLoop;
+import io.jackdaw.internal.loops.FilterLoop;
+import io.jackdaw.internal.loops.Kernel;
+import io.jackdaw.internal.loops.Marked;
+import io.jackdaw.internal.loops.Ranges;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -37,17 +42,17 @@ public final class ParallelFilter {
     }
     return new FilterLoop<int[]>(predicate, from, to) {
       @Override
-      int[] make(int length) {
+      protected int[] make(int length) {
         return new int[length];
       }
 
       @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+      protected long mark(Kernel kernel, long[] target, int word, int first, int last) {
         return kernel.mark(predicate, target, word, first, last);
       }
 
       @Override
-      void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
+      protected void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
         Marked.move(target, at, marked, word, lastWord, first);
       }
     }.run(where);
@@ -66,17 +71,17 @@ public final class ParallelFilter {
     Ranges.check(where, "predicate", predicate);
     return new FilterLoop<int[]>(predicate, 0, array.length) {
       @Override
-      int[] make(int length) {
+      protected int[] make(int length) {
         return new int[length];
       }
 
       @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+      protected long mark(Kernel kernel, long[] target, int word, int first, int last) {
         return kernel.mark(array, predicate, target, word, first, last);
       }
 
       @Override
-      void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
+      protected void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
         Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
@@ -95,17 +100,17 @@ public final class ParallelFilter {
     Ranges.check(where, "predicate", predicate);
     return new FilterLoop<long[]>(predicate, 0, array.length) {
       @Override
-      long[] make(int length) {
+      protected long[] make(int length) {
         return new long[length];
       }
 
       @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+      protected long mark(Kernel kernel, long[] target, int word, int first, int last) {
         return kernel.mark(array, predicate, target, word, first, last);
       }
 
       @Override
-      void move(long[] target, int at, long[] marked, int word, int lastWord, int first) {
+      protected void move(long[] target, int at, long[] marked, int word, int lastWord, int first) {
         Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
@@ -124,17 +129,18 @@ public final class ParallelFilter {
     Ranges.check(where, "predicate", predicate);
     return new FilterLoop<double[]>(predicate, 0, array.length) {
       @Override
-      double[] make(int length) {
+      protected double[] make(int length) {
         return new double[length];
       }
 
       @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+      protected long mark(Kernel kernel, long[] target, int word, int first, int last) {
         return kernel.mark(array, predicate, target, word, first, last);
       }
 
       @Override
-      void move(double[] target, int at, long[] marked, int word, int lastWord, int first) {
+      protected void move(
+          double[] target, int at, long[] marked, int word, int lastWord, int first) {
         Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
@@ -155,17 +161,17 @@ public final class ParallelFilter {
     Ranges.check(where, "predicate", predicate);
     return new FilterLoop<T[]>(predicate, 0, array.length) {
       @Override
-      T[] make(int length) {
+      protected T[] make(int length) {
         return Arrays.copyOf(array, length);
       }
 
       @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
+      protected long mark(Kernel kernel, long[] target, int word, int first, int last) {
         return kernel.mark(array, predicate, target, word, first, last);
       }
 
       @Override
-      void move(T[] target, int at, long[] marked, int word, int lastWord, int first) {
+      protected void move(T[] target, int at, long[] marked, int word, int lastWord, int first) {
         Marked.move(array, target, at, marked, word, lastWord, first);
       }
     }.run(where);
@@ -191,7 +197,7 @@ public final class ParallelFilter {
     Ranges.check(where, "predicate", predicate);
     return new ArrayLoop<T, T>(predicate) {
       @Override
-      void add(T element, List<T> target) {
+      protected void add(T element, List<T> target) {
         if (predicate.test(element)) {
           target.add(element);
         }

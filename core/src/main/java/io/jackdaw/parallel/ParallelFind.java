@@ -1,6 +1,10 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Kernel;
+import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.loops.SpliteratorLoop;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
@@ -201,7 +205,7 @@ public final class ParallelFind {
     Ranges.check(where, "predicate", predicate);
     return new SpliteratorLoop<T, Optional<Hit<T>>>(predicate) {
       @Override
-      Optional<Hit<T>> step(Optional<Hit<T>> found, T element) {
+      protected Optional<Hit<T>> step(Optional<Hit<T>> found, T element) {
         if (found.isPresent() || predicate.test(element) != wanted) {
           return found;
         }
@@ -212,17 +216,17 @@ public final class ParallelFind {
       }
 
       @Override
-      boolean isDone(Optional<Hit<T>> found) {
+      protected boolean isDone(Optional<Hit<T>> found) {
         return found.isPresent();
       }
 
       @Override
-      Optional<Hit<T>> start() {
+      protected Optional<Hit<T>> start() {
         return Optional.empty();
       }
 
       @Override
-      Optional<Hit<T>> combine(Optional<Hit<T>> lower, Optional<Hit<T>> upper) {
+      protected Optional<Hit<T>> combine(Optional<Hit<T>> lower, Optional<Hit<T>> upper) {
         return lower.isPresent() ? lower : upper;
       }
     }.on(where, elements);
@@ -267,7 +271,7 @@ public final class ParallelFind {
     }
 
     @Override
-    long step(long value, long from, long to) {
+    protected long step(long value, long from, long to) {
       int index = kernel().next(predicate, wanted, (int) from, (int) to);
       if (index < (int) to) {
         found.accumulateAndGet(index, Math::min);
@@ -279,7 +283,7 @@ public final class ParallelFind {
     }
 
     @Override
-    boolean isOver(long at) {
+    protected boolean isOver(long at) {
       return super.isOver(at) || found.get() < at;
     }
   }

@@ -1,6 +1,11 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Counts;
+import io.jackdaw.internal.loops.Kernel;
+import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.loops.SpliteratorLoop;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -38,13 +43,13 @@ public final class ParallelHistogram {
     Loop loop =
         new Loop(bucketOf) {
           @Override
-          long step(long value, long first, long last) {
+          protected long step(long value, long first, long last) {
             kernel().count(all.local(), bucketOf, (int) first, (int) last);
             return value;
           }
         };
     loop.on(where, from, to);
-    return all.fold(ParallelHistogram::sum);
+    return all.fold(Counts::sum);
   }
 
   /**
@@ -82,23 +87,23 @@ public final class ParallelHistogram {
     checkBuckets(buckets);
     return new SpliteratorLoop<T, long[]>(bucketOf) {
       @Override
-      long[] start() {
+      protected long[] start() {
         return new long[buckets];
       }
 
       @Override
-      long[] step(long[] counts, T element) {
+      protected long[] step(long[] counts, T element) {
         int bucket = bucketOf.applyAsInt(element);
         if (bucket < 0 || bucket >= buckets) {
-          throw noBucket(element, bucket, buckets);
+          throw Counts.noBucket(element, bucket, buckets);
         }
         counts[bucket]++;
         return counts;
       }
 
       @Override
-      long[] combine(long[] lower, long[] upper) {
-        return sum(lower, upper);
+      protected long[] combine(long[] lower, long[] upper) {
+        return Counts.sum(lower, upper);
       }
     }.on(where, elements);
   }
@@ -107,17 +112,5 @@ public final class ParallelHistogram {
     if (buckets < 1) {
       throw new IllegalArgumentException("buckets: " + buckets + " is not allowed, only 1 or more");
     }
-  }
-
-  static IndexOutOfBoundsException noBucket(@Nullable Object element, int bucket, int buckets) {
-    return new IndexOutOfBoundsException(
-        "bucketOf: " + bucket + " for " + element + " is not allowed, only 0 to " + (buckets - 1));
-  }
-
-  private static long[] sum(long[] counts, long[] more) {
-    for (int i = 0; i < counts.length; i++) {
-      counts[i] += more[i];
-    }
-    return counts;
   }
 }

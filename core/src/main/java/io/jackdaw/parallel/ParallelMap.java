@@ -1,6 +1,11 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.ArrayLoop;
+import io.jackdaw.internal.loops.Cuts;
+import io.jackdaw.internal.loops.Kernel;
+import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.loops.Ranges;
 import java.util.List;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -159,7 +164,7 @@ public final class ParallelMap {
     Ranges.check(where, "function", function);
     return new ArrayLoop<S, T>(function) {
       @Override
-      void add(S element, List<T> target) {
+      protected void add(S element, List<T> target) {
         target.add(function.apply(element));
       }
     }.run(where, elements, maker);
@@ -191,13 +196,13 @@ public final class ParallelMap {
   /** A loop that writes an array. */
   private abstract static class Fill extends Loop {
     Fill(Object function, Object target) {
-      super(function, Morsels.of(target));
+      super(function, Cuts.of(target));
     }
 
     abstract void fill(int from, int to);
 
     @Override
-    long step(long value, long from, long to) {
+    protected long step(long value, long from, long to) {
       fill((int) from, (int) to);
       return value;
     }

@@ -3,6 +3,10 @@ package io.jackdaw.parallel;
 import static java.lang.Double.longBitsToDouble;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Folds;
+import io.jackdaw.internal.loops.Identities;
+import io.jackdaw.internal.loops.Kernel;
+import io.jackdaw.internal.loops.Ranges;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.BiFunction;

@@ -1,6 +1,13 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Blocks;
+import io.jackdaw.internal.loops.Pace;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.scanning.DoubleScan;
+import io.jackdaw.internal.scanning.IntScan;
+import io.jackdaw.internal.scanning.LongScan;
+import io.jackdaw.internal.scanning.ObjectScan;
 import java.util.Objects;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;

@@ -1,6 +1,13 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.sorting.CountingSort;
+import io.jackdaw.internal.sorting.DoubleSorter;
+import io.jackdaw.internal.sorting.FloatSorter;
+import io.jackdaw.internal.sorting.IntSorter;
+import io.jackdaw.internal.sorting.LongSorter;
+import io.jackdaw.internal.sorting.Sorts;
 import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -20,17 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParallelSort {
   private ParallelSort() {}
-
-  /** Order that is there already is worth more than anything else. */
-  private static <A> void sort(Workplace where, Digits<A> digits, A array, int from, int to) {
-    if (Pivots.isOrderly(digits, array, from, to)) {
-      new MergeSort<>(digits, array, from, to).run(where);
-    } else if (RadixSort.isShort(digits, to - from)) {
-      digits.sort(array, from, to);
-    } else {
-      new RadixSort<>(digits, array, from, to).run(where);
-    }
-  }
 
   /**
    * Sorts an array.
@@ -52,7 +48,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, int[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    sort(where, IntSorter.INSTANCE, array, from, to);
+    Sorts.sort(where, IntSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -75,7 +71,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, long[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    sort(where, LongSorter.INSTANCE, array, from, to);
+    Sorts.sort(where, LongSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -98,7 +94,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, float[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    sort(where, FloatSorter.INSTANCE, array, from, to);
+    Sorts.sort(where, FloatSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -121,7 +117,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, double[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    sort(where, DoubleSorter.INSTANCE, array, from, to);
+    Sorts.sort(where, DoubleSorter.INSTANCE, array, from, to);
   }
 
   /**
@@ -245,11 +241,6 @@ public final class ParallelSort {
       Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
     Objects.requireNonNull(comparator, "comparator");
     Ranges.checkInArray(where, array, from, to);
-    ObjectSorter<T> sorter = new ObjectSorter<>(comparator, array);
-    if (to - from < SampleSort.SHORT || Pivots.isOrderly(sorter, array, from, to)) {
-      new MergeSort<>(sorter, array, from, to).run(where);
-    } else {
-      new SampleSort<>(sorter, comparator, array, from, to).run(where);
-    }
+    Sorts.sort(where, array, from, to, comparator);
   }
 }

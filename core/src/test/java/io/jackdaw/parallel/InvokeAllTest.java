@@ -39,7 +39,7 @@ class InvokeAllTest {
       int number = i;
       tasks.add(
           () -> {
-            Dear.number(number);
+            Expensive.number(number);
             return number;
           });
     }
