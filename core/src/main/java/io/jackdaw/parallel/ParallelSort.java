@@ -2,11 +2,13 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.Ranges;
-import io.jackdaw.internal.sorting.CountingSort;
+import io.jackdaw.internal.sorting.ByteCountingSort;
+import io.jackdaw.internal.sorting.CharCountingSort;
 import io.jackdaw.internal.sorting.DoubleSorter;
 import io.jackdaw.internal.sorting.FloatSorter;
 import io.jackdaw.internal.sorting.IntSorter;
 import io.jackdaw.internal.sorting.LongSorter;
+import io.jackdaw.internal.sorting.ShortCountingSort;
 import io.jackdaw.internal.sorting.Sorts;
 import java.util.Comparator;
 import java.util.Objects;
@@ -140,7 +142,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, byte[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    CountingSort.BYTES.sort(where, array, from, to);
+    ByteCountingSort.INSTANCE.sort(where, array, from, to);
   }
 
   /**
@@ -163,7 +165,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, short[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    CountingSort.SHORTS.sort(where, array, from, to);
+    ShortCountingSort.INSTANCE.sort(where, array, from, to);
   }
 
   /**
@@ -186,7 +188,7 @@ public final class ParallelSort {
    */
   public static void sort(Workplace where, char[] array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);
-    CountingSort.CHARS.sort(where, array, from, to);
+    CharCountingSort.INSTANCE.sort(where, array, from, to);
   }
 
   /**

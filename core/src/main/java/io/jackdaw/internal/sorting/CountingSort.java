@@ -5,7 +5,6 @@ import io.jackdaw.internal.loops.Counts;
 import io.jackdaw.internal.loops.Cuts;
 import io.jackdaw.internal.loops.Loop;
 import io.jackdaw.parallel.Combinable;
-import java.util.Arrays;
 
 /**
  * Sorts numbers of 8 or 16 bits: counts how often each value occurs, then writes the values in
@@ -15,66 +14,6 @@ import java.util.Arrays;
  * @param <A> the type of the array
  */
 public abstract class CountingSort<A> {
-  public static final CountingSort<byte[]> BYTES =
-      new CountingSort<>(Byte.MIN_VALUE, Byte.SIZE) {
-        @Override
-        void sortSerially(byte[] array, int from, int to) {
-          Arrays.sort(array, from, to);
-        }
-
-        @Override
-        void count(byte[] array, int from, int to, int[] counts) {
-          for (int i = from; i < to; i++) {
-            counts[array[i] - Byte.MIN_VALUE]++;
-          }
-        }
-
-        @Override
-        void fill(byte[] array, int from, int to, int value) {
-          Arrays.fill(array, from, to, (byte) value);
-        }
-      };
-
-  public static final CountingSort<short[]> SHORTS =
-      new CountingSort<>(Short.MIN_VALUE, Short.SIZE) {
-        @Override
-        void sortSerially(short[] array, int from, int to) {
-          Arrays.sort(array, from, to);
-        }
-
-        @Override
-        void count(short[] array, int from, int to, int[] counts) {
-          for (int i = from; i < to; i++) {
-            counts[array[i] - Short.MIN_VALUE]++;
-          }
-        }
-
-        @Override
-        void fill(short[] array, int from, int to, int value) {
-          Arrays.fill(array, from, to, (short) value);
-        }
-      };
-
-  public static final CountingSort<char[]> CHARS =
-      new CountingSort<>(Character.MIN_VALUE, Character.SIZE) {
-        @Override
-        void sortSerially(char[] array, int from, int to) {
-          Arrays.sort(array, from, to);
-        }
-
-        @Override
-        void count(char[] array, int from, int to, int[] counts) {
-          for (int i = from; i < to; i++) {
-            counts[array[i]]++;
-          }
-        }
-
-        @Override
-        void fill(char[] array, int from, int to, int value) {
-          Arrays.fill(array, from, to, (char) value);
-        }
-      };
-
   /** Shorter arrays are sorted serially, whatever their type. */
   private static final int SHORT = 1 << 13;
 
@@ -84,7 +23,7 @@ public abstract class CountingSort<A> {
   private final int lowest;
   private final int values;
 
-  private CountingSort(int lowest, int bits) {
+  CountingSort(int lowest, int bits) {
     this.lowest = lowest;
     this.values = 1 << bits;
   }

@@ -18,6 +18,12 @@ public abstract class Digits<A> extends Sorter<A> {
   /** How many bits a key has. */
   abstract int keyBits();
 
+  /** The JDK has vector instructions for 32 bits. */
+  @Override
+  final boolean isVectorised() {
+    return keyBits() == Integer.SIZE;
+  }
+
   /** The bits in which keys of a piece differ from that of its first element. */
   abstract long varying(A array, int from, int to);
 

@@ -2,31 +2,25 @@ package io.jackdaw.internal.sorting;
 
 import java.util.Arrays;
 
-/** Sorts arrays of {@code double}, in the order of {@link Double#compare}. */
-public final class DoubleSorter extends Digits<double[]> {
-  public static final DoubleSorter INSTANCE = new DoubleSorter();
+/** Sorts arrays of {@code $element$}, in the order of {@link $Box$#compare}. */
+public final class $Type$Sorter extends Digits<$element$[]> {
+  public static final $Type$Sorter INSTANCE = new $Type$Sorter();
 
-  private DoubleSorter() {}
+  private $Type$Sorter() {}
 
-  /** Ordered like {@link Double#compare}: -0.0 below 0.0, all NaNs alike and highest. */
-  private static long key(double value) {
-    long bits = Double.doubleToLongBits(value);
-    return bits ^ ((bits >> 63) >>> 1);
+  @Override
+  $element$[] make(int length) {
+    return new $element$[length];
   }
 
   @Override
-  double[] make(int length) {
-    return new double[length];
-  }
-
-  @Override
-  void sort(double[] array, int from, int to) {
+  void sort($element$[] array, int from, int to) {
     Arrays.sort(array, from, to);
   }
 
   @Override
-  boolean isInOrder(double[] array, int position) {
-    return key(array[position - 1]) <= key(array[position]);
+  boolean isInOrder($element$[] array, int position) {
+    return Keys.of(array[position - 1]) <= Keys.of(array[position]);
   }
 
   /**
@@ -35,12 +29,12 @@ public final class DoubleSorter extends Digits<double[]> {
    */
   @Override
   int merge(
-      double[] source,
+      $element$[] source,
       int left,
       int leftEnd,
       int right,
       int rightEnd,
-      double[] target,
+      $element$[] target,
       int at,
       int end) {
     int half = (end - at) >>> 1;
@@ -68,11 +62,11 @@ public final class DoubleSorter extends Digits<double[]> {
         break;
       }
       while (t < safe) { // no bounds and no branch on the data inside
-        int left1 = 1 - Branchless.less(key(source[r]), key(source[l]));
+        int left1 = 1 - Branchless.less(Keys.of(source[r]), Keys.of(source[l]));
         target[t++] = source[Branchless.choose(left1, l, r)];
         l += left1;
         r += 1 - left1;
-        int left2 = 1 - Branchless.less(key(source[upperR]), key(source[upperL]));
+        int left2 = 1 - Branchless.less(Keys.of(source[upperR]), Keys.of(source[upperL]));
         target[upperT++] = source[Branchless.choose(left2, upperL, upperR)];
         upperL += left2;
         upperR += 1 - left2;
@@ -86,12 +80,12 @@ public final class DoubleSorter extends Digits<double[]> {
 
   /** One merge. */
   private static int finish(
-      double[] source,
+      $element$[] source,
       int left,
       int leftEnd,
       int right,
       int rightEnd,
-      double[] target,
+      $element$[] target,
       int at,
       int end) {
     int l = left;
@@ -100,7 +94,7 @@ public final class DoubleSorter extends Digits<double[]> {
     while (l < leftEnd && r < rightEnd && t < end) {
       int safe = t + Math.min(end - t, Math.min(leftEnd - l, rightEnd - r));
       while (t < safe) {
-        int fromLeft = 1 - Branchless.less(key(source[r]), key(source[l]));
+        int fromLeft = 1 - Branchless.less(Keys.of(source[r]), Keys.of(source[l]));
         target[t++] = source[Branchless.choose(fromLeft, l, r)];
         l += fromLeft;
         r += 1 - fromLeft;
@@ -114,12 +108,12 @@ public final class DoubleSorter extends Digits<double[]> {
   }
 
   @Override
-  int takenFromLeft(double[] source, int left, int leftEnd, int right, int rightEnd, int count) {
+  int takenFromLeft($element$[] source, int left, int leftEnd, int right, int rightEnd, int count) {
     int low = Math.max(0, count - (rightEnd - right));
     int high = Math.min(count, leftEnd - left);
     while (low < high) {
       int taken = (low + high) >>> 1;
-      if (key(source[left + taken]) <= key(source[right + count - taken - 1])) {
+      if (Keys.of(source[left + taken]) <= Keys.of(source[right + count - taken - 1])) {
         low = taken + 1;
       } else {
         high = taken;
@@ -129,8 +123,8 @@ public final class DoubleSorter extends Digits<double[]> {
   }
 
   @Override
-  double[] sample(double[] array, int from, int to, int count) {
-    double[] sample = new double[count];
+  $element$[] sample($element$[] array, int from, int to, int count) {
+    $element$[] sample = new $element$[count];
     for (int i = 0; i < count; i++) {
       sample[i] = array[Pivots.position(i, count, from, to)];
     }
@@ -139,102 +133,97 @@ public final class DoubleSorter extends Digits<double[]> {
   }
 
   @Override
-  boolean isSame(double[] sorted, int lower, int upper) {
-    return key(sorted[lower]) == key(sorted[upper]);
+  boolean isSame($element$[] sorted, int lower, int upper) {
+    return Keys.of(sorted[lower]) == Keys.of(sorted[upper]);
   }
 
   /** Without a branch on the data. */
   @Override
-  int divide(double[] array, int from, int to, double[] sample, int pivot, boolean orEqual) {
-    long key = key(sample[pivot]);
+  int divide($element$[] array, int from, int to, $element$[] sample, int pivot, boolean orEqual) {
+    $key$ key = Keys.of(sample[pivot]);
     return orEqual ? lowerOrEqual(array, from, to, key) : lower(array, from, to, key);
   }
 
-  private static int lower(double[] array, int from, int to, long pivot) {
+  private static int lower($element$[] array, int from, int to, $key$ pivot) {
     int below = from;
     for (int i = from; i < to; i++) {
-      double x = array[i];
+      $element$ x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += Branchless.less(key(x), pivot);
+      below += Branchless.less(Keys.of(x), pivot);
     }
     return below;
   }
 
-  private static int lowerOrEqual(double[] array, int from, int to, long pivot) {
+  private static int lowerOrEqual($element$[] array, int from, int to, $key$ pivot) {
     int below = from;
     for (int i = from; i < to; i++) {
-      double x = array[i];
+      $element$ x = array[i];
       array[i] = array[below];
       array[below] = x;
-      below += 1 - Branchless.less(pivot, key(x));
+      below += 1 - Branchless.less(pivot, Keys.of(x));
     }
     return below;
   }
 
   @Override
-  void exchange(double[] array, int first, int second, int count) {
+  void exchange($element$[] array, int first, int second, int count) {
     for (int i = 0; i < count; i++) {
-      double x = array[first + i];
+      $element$ x = array[first + i];
       array[first + i] = array[second + i];
       array[second + i] = x;
     }
   }
 
   @Override
-  boolean isVectorised() {
-    return false;
-  }
-
-  @Override
-  long key(double[] array, int position) {
-    return key(array[position]);
+  long key($element$[] array, int position) {
+    return Keys.of(array[position]);
   }
 
   @Override
   int keyBits() {
-    return Long.SIZE;
+    return $Key$.SIZE;
   }
 
   @Override
-  long varying(double[] array, int from, int to) {
-    long first = key(array[from]);
-    long varying = 0;
+  long varying($element$[] array, int from, int to) {
+    $key$ first = Keys.of(array[from]);
+    $key$ varying = 0;
     for (int i = from; i < to; i++) {
-      varying |= key(array[i]) ^ first;
+      varying |= Keys.of(array[i]) ^ first;
     }
     return varying;
   }
 
   @Override
-  void count(double[] array, int from, int to, int shift, int flip, int[] counts) {
+  void count($element$[] array, int from, int to, int shift, int flip, int[] counts) {
     for (int i = from; i < to; i++) {
-      counts[((int) (key(array[i]) >>> shift) ^ flip) & Digits.MASK]++;
+      counts[Keys.digit(Keys.of(array[i]), shift, flip)]++;
     }
   }
 
   @Override
   void scatter(
-      double[] source, int from, int to, double[] target, int shift, int flip, int[] places) {
+      $element$[] source, int from, int to, $element$[] target, int shift, int flip, int[] places) {
     for (int i = from; i < to; i++) {
-      double x = source[i];
-      target[places[((int) (key(x) >>> shift) ^ flip) & Digits.MASK]++] = x;
+      $element$ x = source[i];
+      target[places[Keys.digit(Keys.of(x), shift, flip)]++] = x;
     }
   }
 
   @Override
-  long bits(double[] array, int position) {
-    return Double.doubleToRawLongBits(array[position]);
+  long bits($element$[] array, int position) {
+    return Keys.bits(array[position]);
   }
 
   @Override
-  int tally(double[] array, int from, int to, FrequentValues values, int[] counts) {
+  int tally($element$[] array, int from, int to, FrequentValues values, int[] counts) {
     long[] slots = values.slots();
     int others = from;
     for (int i = from; i < to; i++) {
-      double x = array[i];
-      int slot = values.slot(Double.doubleToRawLongBits(x));
-      int isOther = Branchless.differ(slots[slot], Double.doubleToRawLongBits(x));
+      $element$ x = array[i];
+      int slot = values.slot(Keys.bits(x));
+      int isOther = Branchless.differ(slots[slot], Keys.bits(x));
       counts[slot] += 1 - isOther;
       array[others] = x; // one that was counted, or this one
       others += isOther;
@@ -243,8 +232,8 @@ public final class DoubleSorter extends Digits<double[]> {
   }
 
   @Override
-  void fill(double[] array, int from, int to, long bits) {
-    Arrays.fill(array, from, to, Double.longBitsToDouble(bits));
+  void fill($element$[] array, int from, int to, long bits) {
+    Keys.fill(array, from, to, bits);
   }
 
   @Override
