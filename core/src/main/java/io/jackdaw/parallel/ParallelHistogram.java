@@ -1,11 +1,7 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
-import io.jackdaw.internal.loops.Counts;
-import io.jackdaw.internal.loops.Kernel;
-import io.jackdaw.internal.loops.Loop;
-import io.jackdaw.internal.loops.Ranges;
-import io.jackdaw.internal.loops.SpliteratorLoop;
+import io.jackdaw.internal.loops.Histogram;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -31,25 +27,7 @@ public final class ParallelHistogram {
    */
   public static long[] histogram(
       Workplace where, int from, int to, int buckets, IntUnaryOperator bucketOf) {
-    Ranges.check(where, "bucketOf", bucketOf, from, to);
-    checkBuckets(buckets);
-    Kernel kernel = Ranges.kernelIfShort(where, bucketOf, (long) to - from);
-    if (kernel != null) {
-      long[] counts = new long[buckets];
-      kernel.count(counts, bucketOf, from, to);
-      return counts;
-    }
-    Combinable<long[]> all = new Combinable<>(() -> new long[buckets]);
-    Loop loop =
-        new Loop(bucketOf) {
-          @Override
-          protected long step(long value, long first, long last) {
-            kernel().count(all.local(), bucketOf, (int) first, (int) last);
-            return value;
-          }
-        };
-    loop.on(where, from, to);
-    return all.fold(Counts::sum);
+    return Histogram.count(where, from, to, buckets, bucketOf);
   }
 
   /**
@@ -82,35 +60,6 @@ public final class ParallelHistogram {
    */
   public static <T extends @Nullable Object> long[] histogram(
       Workplace where, Spliterator<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {
-    Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, "bucketOf", bucketOf);
-    checkBuckets(buckets);
-    return new SpliteratorLoop<T, long[]>(bucketOf) {
-      @Override
-      protected long[] start() {
-        return new long[buckets];
-      }
-
-      @Override
-      protected long[] step(long[] counts, T element) {
-        int bucket = bucketOf.applyAsInt(element);
-        if (bucket < 0 || bucket >= buckets) {
-          throw Counts.noBucket(element, bucket, buckets);
-        }
-        counts[bucket]++;
-        return counts;
-      }
-
-      @Override
-      protected long[] combine(long[] lower, long[] upper) {
-        return Counts.sum(lower, upper);
-      }
-    }.on(where, elements);
-  }
-
-  private static void checkBuckets(int buckets) {
-    if (buckets < 1) {
-      throw new IllegalArgumentException("buckets: " + buckets + " is not allowed, only 1 or more");
-    }
+    return Histogram.count(where, elements, buckets, bucketOf);
   }
 }

@@ -61,7 +61,7 @@ class ArraysTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelMap.map(pool, new String[2], new String[3], s -> s))
-        .withMessage("source: length 2 is not allowed, only 3");
+        .withMessage("source must have length 3, not 2");
   }
 
   @Test
@@ -217,10 +217,10 @@ class ArraysTest {
     }
     assertThatThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 3, i -> i == 4 ? 7 : 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("bucketOf: 7 for 4 is not allowed, only 0 to 2");
+        .hasMessage("bucketOf must return 0 to 2, not 7 as for 4");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 0, i -> i))
-        .withMessageContaining("buckets: 0");
+        .withMessageContaining("buckets must be 1 or more");
   }
 
   @Test

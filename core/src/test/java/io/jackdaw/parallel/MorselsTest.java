@@ -39,10 +39,10 @@ class MorselsTest {
   void of_notAnArrayOrBadSize_isRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Morsels.of("text"))
-        .withMessageContaining("java.lang.String is not allowed, only arrays");
+        .withMessageContaining("must be an array, not a java.lang.String");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Morsels.ofElements(3))
-        .withMessage("bytes: 3 is not allowed, only 1, 2, 4 or 8");
+        .withMessage("bytes must be 1, 2, 4 or 8, not 3");
     assertThatIllegalArgumentException().isThrownBy(() -> Morsels.ofGrain(-1));
   }
 

@@ -151,10 +151,10 @@ class ReduceTest {
     Jackdaw pool = pools.create(2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelReduce.reduceLong(pool, 0, 10, 1, i -> i, Long::sum))
-        .withMessageContaining("identity: 1 is not allowed");
+        .withMessageContaining("of the identity 1 and");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> FixedReduce.reduceDouble(pool, 0, 10, 0, i -> i + 1, (a, b) -> a * b))
-        .withMessageContaining("identity: 0.0 is not allowed");
+        .withMessageContaining("of the identity 0.0 and");
     assertThat(FixedReduce.reduceDouble(pool, 0, 0, 1, i -> i, (a, b) -> a * b)).isEqualTo(1);
     assertThat(ParallelReduce.reduceDouble(pool, 0, 3, 0, i -> Double.NaN, Double::sum)).isNaN();
     assertThat(ParallelReduce.reduceDouble(pool, 0, 1, 0.0, i -> -0.0, Double::sum)).isZero();

@@ -2,6 +2,7 @@ package io.jackdaw.internal.scanning;
 
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.Blocks;
+import io.jackdaw.internal.loops.NewArrays;
 
 /** Prefixes of arrays of {@code $element$}, in place. */
 public final class $Type$Scan$declare$ extends ScanLoop {
@@ -33,8 +34,8 @@ public final class $Type$Scan$declare$ extends ScanLoop {
     this.array = array;
     this.operator = operator;
     this.inclusive = inclusive;
-    this.before = Tiles.values(array, tiles.count() + 1);
-    this.sums = Tiles.values(array, tiles.count());
+    this.before = NewArrays.ofValues(first, tiles.count() + 1);
+    this.sums = NewArrays.ofValues(first, tiles.count());
     before[0] = first;
   }
 

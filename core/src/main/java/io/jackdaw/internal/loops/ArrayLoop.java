@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Spliterator;
+import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,14 +19,16 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class ArrayLoop<S extends @Nullable Object, T extends @Nullable Object>
     extends SpliteratorLoop<S, List<List<T>>> {
-  protected ArrayLoop(Object function) {
+  ArrayLoop(Object function) {
     super(function);
   }
 
   /** Adds what an element gives, if anything. */
-  protected abstract void add(S element, List<T> target);
+  abstract void add(S element, List<T> target);
 
-  public final T[] run(Workplace where, Spliterator<S> elements, IntFunction<T[]> maker) {
+  final T[] run(Workplace where, Spliterator<S> elements, IntFunction<T[]> maker) {
+    Objects.requireNonNull(elements, "elements");
+    Objects.requireNonNull(maker, "maker");
     List<List<T>> pieces = on(where, elements);
     int length = 0;
     for (List<T> piece : pieces) {
@@ -41,21 +45,53 @@ public abstract class ArrayLoop<S extends @Nullable Object, T extends @Nullable 
   }
 
   @Override
-  protected final List<List<T>> start() {
+  final List<List<T>> start() {
     List<List<T>> pieces = new ArrayList<>();
     pieces.add(new ArrayList<>());
     return pieces;
   }
 
   @Override
-  protected final List<List<T>> step(List<List<T>> pieces, S element) {
+  final List<List<T>> step(List<List<T>> pieces, S element) {
     add(element, pieces.getLast());
     return pieces;
   }
 
   @Override
-  protected final List<List<T>> combine(List<List<T>> lower, List<List<T>> upper) {
+  final List<List<T>> combine(List<List<T>> lower, List<List<T>> upper) {
     lower.addAll(upper);
     return lower;
+  }
+
+  /** A new array of what a function makes of the elements. */
+  public static <S extends @Nullable Object, T extends @Nullable Object> T[] map(
+      Workplace where,
+      Spliterator<S> elements,
+      Function<? super S, ? extends T> function,
+      IntFunction<T[]> maker) {
+    Ranges.check(where, "function", function);
+    return new ArrayLoop<S, T>(function) {
+      @Override
+      void add(S element, List<T> target) {
+        target.add(function.apply(element));
+      }
+    }.run(where, elements, maker);
+  }
+
+  /** A new array of the elements that satisfy a predicate. */
+  public static <T extends @Nullable Object> T[] filter(
+      Workplace where,
+      Spliterator<T> elements,
+      Predicate<? super T> predicate,
+      IntFunction<T[]> maker) {
+    Ranges.check(where, "predicate", predicate);
+    return new ArrayLoop<T, T>(predicate) {
+      @Override
+      void add(T element, List<T> target) {
+        if (predicate.test(element)) {
+          target.add(element);
+        }
+      }
+    }.run(where, elements, maker);
   }
 }

@@ -35,7 +35,7 @@ public final class Cuts {
     Class<?> type = Objects.requireNonNull(array, "array").getClass().getComponentType();
     if (type == null) {
       throw new IllegalArgumentException(
-          "array: " + array.getClass().getName() + " is not allowed, only arrays");
+          "array must be an array, not a " + array.getClass().getName());
     }
     return ofElements(bytes(type));
   }
@@ -43,7 +43,7 @@ public final class Cuts {
   /** For a loop that writes elements of that size to an array, each at its index. */
   public static Cuts ofElements(int bytes) {
     if (bytes < 1 || bytes > 8 || Integer.bitCount(bytes) != 1) {
-      throw new IllegalArgumentException("bytes: " + bytes + " is not allowed, only 1, 2, 4 or 8");
+      throw new IllegalArgumentException("bytes must be 1, 2, 4 or 8, not " + bytes);
     }
     int line = Caches.HERE.pairOfLines();
     return new Cuts(

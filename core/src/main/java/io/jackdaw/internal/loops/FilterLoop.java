@@ -13,7 +13,7 @@ import java.lang.invoke.VarHandle;
  *
  * @param <A> the type of the array
  */
-public abstract class FilterLoop<A> extends Loop {
+abstract class FilterLoop<A> extends Loop {
   /** How many words of marks make a block of the second pass. */
   private static final int WORDS_PER_BLOCK = 32;
 
@@ -29,7 +29,7 @@ public abstract class FilterLoop<A> extends Loop {
   /** Bit {@code i % 64} of word {@code i / 64}: whether element {@code from + i} stays. */
   private final long[] marks;
 
-  protected FilterLoop(Object predicate, int from, int to) {
+  FilterLoop(Object predicate, int from, int to) {
     super(predicate);
     this.predicate = predicate;
     this.from = from;
@@ -42,18 +42,18 @@ public abstract class FilterLoop<A> extends Loop {
   }
 
   /** An array for so many elements. */
-  protected abstract A make(int length);
+  abstract A make(int length);
 
   /** Asks the predicate, see {@link Kernel}. */
-  protected abstract long mark(Kernel kernel, long[] target, int word, int first, int last);
+  abstract long mark(Kernel kernel, long[] target, int word, int first, int last);
 
   /**
    * Moves to {@code target}, from {@code at} on, what is marked of the 64 elements from {@code
    * first} on, and of those after them, as long as there are words.
    */
-  protected abstract void move(A target, int at, long[] marked, int word, int lastWord, int first);
+  abstract void move(A target, int at, long[] marked, int word, int lastWord, int first);
 
-  public final A run(Workplace where) {
+  final A run(Workplace where) {
     Kernel kernel = Ranges.kernelIfShort(where, predicate, (long) to - from);
     if (kernel != null) {
       addRest(to, mark(kernel, marks, 0, from, to));

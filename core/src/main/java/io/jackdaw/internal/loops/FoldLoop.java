@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the value
  */
-public abstract class FoldLoop<T extends @Nullable Object> {
+abstract class FoldLoop<T extends @Nullable Object> {
   private final Body.ToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
   private final Body.ToObject<FoldLoop<T>, T> part = FoldLoop::run;
   private final Pace pace;
@@ -22,13 +22,13 @@ public abstract class FoldLoop<T extends @Nullable Object> {
   }
 
   /** Runs elements serially and returns the new running value. */
-  protected abstract T step(T value, long from, long to);
+  abstract T step(T value, long from, long to);
 
   /** What a part starts with. */
-  protected abstract T start();
+  abstract T start();
 
   /** The values of two neighbouring parts as one. */
-  protected abstract T combine(T lower, T upper);
+  abstract T combine(T lower, T upper);
 
   /** The innermost loops to use now. */
   final Kernel kernel() {
@@ -36,7 +36,7 @@ public abstract class FoldLoop<T extends @Nullable Object> {
   }
 
   /** Runs the whole range. */
-  public final T on(Workplace where, long from, long to) {
+  final T on(Workplace where, long from, long to) {
     return switch (where) {
       case Worker given -> begin(Loop.here(given), this, from, to);
       case Jackdaw pool -> pool.invoke(whole, this, from, to);

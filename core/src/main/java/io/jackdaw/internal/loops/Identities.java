@@ -39,11 +39,11 @@ public final class Identities {
 
   private static IllegalArgumentException wrong(Object identity, Object result, Object changed) {
     return new IllegalArgumentException(
-        "identity: "
-            + identity
-            + " is not allowed, only one that changes nothing: the operator makes "
+        "identity must leave other values as they are, but the operator makes "
             + changed
-            + " of it and "
+            + " of the identity "
+            + identity
+            + " and "
             + result);
   }
 }

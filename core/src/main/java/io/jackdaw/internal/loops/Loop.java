@@ -105,11 +105,6 @@ public abstract class Loop {
     };
   }
 
-  /** Runs the whole range on the calling thread; for what is known to be short. */
-  public final long runSerially(long from, long to) {
-    return step(start(), from, to);
-  }
-
   /**
    * The worker that the current thread is on. A body may have caught the worker of the task that
    * made it, and run elsewhere: the one that counts is where it runs.
@@ -118,7 +113,9 @@ public abstract class Loop {
     Worker here = Worker.current();
     if (here == null) {
       throw new IllegalStateException(
-          "where: " + given + " runs no task on this thread; outside of tasks pass the pool");
+          "where is "
+              + given
+              + ", which runs no task on this thread: outside of tasks pass the pool");
     }
     return here;
   }

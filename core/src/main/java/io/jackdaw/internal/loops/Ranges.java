@@ -32,11 +32,16 @@ public final class Ranges {
 
   static void check(long from, long to) {
     if (from > to) {
-      throw new IllegalArgumentException("from: " + from + " is not allowed, only up to to: " + to);
+      throw new IllegalArgumentException(
+          "the range from "
+              + from
+              + " to "
+              + to
+              + " ends before it starts: from must not be above to");
     }
     if (to - from < 0) {
       throw new IllegalArgumentException(
-          "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^63 - 1");
+          "the range from " + from + " to " + to + " has more than 2^63 - 1 indices");
     }
   }
 
@@ -45,7 +50,12 @@ public final class Ranges {
     check(where, "array", array, from, to);
     if (from < 0 || to > length) {
       throw new ArrayIndexOutOfBoundsException( // as the methods of Arrays do
-          "from: " + from + " to: " + to + " is not allowed, only 0 to " + length);
+          "the range from "
+              + from
+              + " to "
+              + to
+              + " is not inside of the array, whose length is "
+              + length);
     }
     enter(where);
   }
@@ -66,7 +76,7 @@ public final class Ranges {
 
   static int checkGrain(int grain) {
     if (grain < 1) {
-      throw new IllegalArgumentException("grain: " + grain + " is not allowed, only 1 or more");
+      throw new IllegalArgumentException("grain must be 1 or more, not " + grain);
     }
     return grain;
   }
@@ -74,7 +84,7 @@ public final class Ranges {
   public static void checkSameLength(String name, int length, int expected) {
     if (length != expected) {
       throw new IllegalArgumentException(
-          name + ": length " + length + " is not allowed, only " + expected);
+          name + " must have length " + expected + ", not " + length);
     }
   }
 
@@ -83,7 +93,7 @@ public final class Ranges {
    * calling thread as it is, without a look at the clock and without entering the pool. Null if
    * that is not known.
    */
-  public static @Nullable Kernel kernelIfShort(Workplace where, Object function, long count) {
+  static @Nullable Kernel kernelIfShort(Workplace where, Object function, long count) {
     Pace pace = Pace.of(function);
     return pace.isShort(count, who(where)) && !isShutDown(where) ? pace.kernel() : null;
   }

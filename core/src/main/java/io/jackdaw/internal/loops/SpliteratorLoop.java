@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the elements
  * @param <R> the type of the running value
  */
-public abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable Object> {
+abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable Object> {
   /**
    * How often a part is split, and what comes before the split again, before anything runs. A
    * spliterator that always splits and never says that little is left must not do so for ever.
@@ -26,30 +26,30 @@ public abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nul
   private final Pace pace;
   private volatile boolean stopped;
 
-  protected SpliteratorLoop(Object function) {
+  SpliteratorLoop(Object function) {
     this.pace = Pace.of(function);
   }
 
   /** The running value after one more element. */
-  protected abstract R step(R value, T element);
+  abstract R step(R value, T element);
 
   /** What a part starts with. */
-  protected abstract R start();
+  abstract R start();
 
   /** The values of two neighbouring parts as one. */
-  protected abstract R combine(R lower, R upper);
+  abstract R combine(R lower, R upper);
 
   /** Whether a part with this value need not go on, nor any part that comes after it. */
-  protected boolean isDone(R value) {
+  boolean isDone(R value) {
     return false;
   }
 
   /** Ends the loop soon: parts return at their next look. */
-  protected final void stop() {
+  final void stop() {
     stopped = true;
   }
 
-  public final R on(Workplace where, Spliterator<T> elements) {
+  final R on(Workplace where, Spliterator<T> elements) {
     Part first = new Part(elements, start(), null, MOST_SPLITS_AT_ONCE);
     switch (where) {
       case Worker given -> first.run(Loop.here(given));

@@ -1,8 +1,8 @@
 package io.jackdaw.internal.sorting;
 
 import io.jackdaw.Workplace;
-import io.jackdaw.internal.loops.Counts;
 import io.jackdaw.internal.loops.Cuts;
+import io.jackdaw.internal.loops.Histogram;
 import io.jackdaw.internal.loops.Loop;
 import io.jackdaw.parallel.Combinable;
 
@@ -58,7 +58,7 @@ public abstract class CountingSort<A> {
         return value;
       }
     }.on(where, from, to);
-    return all.fold(Counts::sum);
+    return all.fold(Histogram::sum);
   }
 
   /** {@code ends} says for each value where the next one starts. */

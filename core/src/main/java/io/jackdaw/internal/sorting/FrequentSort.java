@@ -2,8 +2,8 @@ package io.jackdaw.internal.sorting;
 
 import io.jackdaw.Worker;
 import io.jackdaw.internal.loops.Blocks;
-import io.jackdaw.internal.loops.Counts;
 import io.jackdaw.internal.loops.Cuts;
+import io.jackdaw.internal.loops.Histogram;
 import io.jackdaw.internal.loops.Loop;
 import io.jackdaw.parallel.Combinable;
 
@@ -85,7 +85,7 @@ final class FrequentSort<A> {
         return value;
       }
     }.on(worker, 0, blocks.count());
-    return all.fold(Counts::sum);
+    return all.fold(Histogram::sum);
   }
 
   private void gather(Worker worker, A rare) {

@@ -179,7 +179,7 @@ final class MergeSort<A> {
     protected long combine(long lower, long upper) {
       if (lower >= 0 && !isOver(0) && split((int) (lower >>> 32)) != (int) lower) {
         throw new IllegalArgumentException(
-            "comparator: " + sorter.comparison() + " violates its contract");
+            "the comparator " + sorter.comparison() + " violates its contract");
       }
       return upper;
     }
