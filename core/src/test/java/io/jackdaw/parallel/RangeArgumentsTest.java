@@ -85,17 +85,34 @@ class RangeArgumentsTest {
         ranged("doubles", (p, from, to) -> ParallelSort.sort(p, new double[3], from, to)),
         ranged("objects", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to, order)),
         ranged("natural", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to)),
-        ranged("natural in place", (p, from, to) -> InPlaceSort.sort(p, new String[3], from, to)),
-        ranged("ints in place", (p, from, to) -> InPlaceSort.sort(p, new int[3], from, to)),
-        ranged("longs in place", (p, from, to) -> InPlaceSort.sort(p, new long[3], from, to)),
-        ranged("floats in place", (p, from, to) -> InPlaceSort.sort(p, new float[3], from, to)),
-        ranged("bytes in place", (p, from, to) -> InPlaceSort.sort(p, new byte[3], from, to)),
-        ranged("shorts in place", (p, from, to) -> InPlaceSort.sort(p, new short[3], from, to)),
-        ranged("chars in place", (p, from, to) -> InPlaceSort.sort(p, new char[3], from, to)),
-        ranged("doubles in place", (p, from, to) -> InPlaceSort.sort(p, new double[3], from, to)),
+        ranged(
+            "natural in place",
+            (p, from, to) -> ParallelSort.sort(p, new String[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "ints in place",
+            (p, from, to) -> ParallelSort.sort(p, new int[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "longs in place",
+            (p, from, to) -> ParallelSort.sort(p, new long[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "floats in place",
+            (p, from, to) -> ParallelSort.sort(p, new float[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "bytes in place",
+            (p, from, to) -> ParallelSort.sort(p, new byte[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "shorts in place",
+            (p, from, to) -> ParallelSort.sort(p, new short[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "chars in place",
+            (p, from, to) -> ParallelSort.sort(p, new char[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "doubles in place",
+            (p, from, to) -> ParallelSort.sort(p, new double[3], from, to, SortOption.IN_PLACE)),
         ranged(
             "objects in place",
-            (p, from, to) -> InPlaceSort.sort(p, new String[3], from, to, order)));
+            (p, from, to) ->
+                ParallelSort.sort(p, new String[3], from, to, order, SortOption.IN_PLACE)));
   }
 
   private static Stream<Call<Ranged>> scans() {
