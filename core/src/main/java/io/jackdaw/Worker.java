@@ -2,7 +2,11 @@ package io.jackdaw;
 
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongBinaryOperator;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +35,133 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   public static @Nullable Worker current() {
     return CurrentWorker.get();
   }
+
+  // ---- two branches at once: no ticket, so none can be wrong
+
+  /**
+   * Runs a body twice and combines the results: the first call runs here, the second may run
+   * elsewhere meanwhile. If the first fails, the second is given up before anybody hears of it.
+   *
+   * @param body a constant
+   * @param a the argument of the first call
+   * @param b the argument of the second call
+   * @param combine what to do with the results, the first call's first
+   * @return the combined result
+   */
+  public abstract long both(Body.LongToLong body, long a, long b, LongBinaryOperator combine);
+
+  /**
+   * Runs a body twice and combines the results, as {@link #both(Body.LongToLong, long, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param a the first argument of the first call
+   * @param b the second argument of the first call
+   * @param c the first argument of the second call
+   * @param d the second argument of the second call
+   * @param combine what to do with the results, the first call's first
+   * @return the combined result
+   */
+  public abstract long both(
+      Body.LongsToLong body, long a, long b, long c, long d, LongBinaryOperator combine);
+
+  /**
+   * Runs a body over two ranges and combines the results, as {@link #both(Body.LongToLong, long,
+   * long, LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param data the object, the same for both
+   * @param a the first number of the first call
+   * @param b the second number of the first call
+   * @param c the first number of the second call
+   * @param d the second number of the second call
+   * @param combine what to do with the results, the first call's first
+   * @param <T> the type of the object
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object> long both(
+      Body.RangeToLong<T> body, T data, long a, long b, long c, long d, LongBinaryOperator combine);
+
+  /**
+   * Runs a body over two ranges and combines the results, as {@link #both(Body.LongToLong, long,
+   * long, LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param data the object, the same for both
+   * @param a the first number of the first call
+   * @param b the second number of the first call
+   * @param c the first number of the second call
+   * @param d the second number of the second call
+   * @param combine what to do with the results, the first call's first
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object, R extends @Nullable Object> R both(
+      Body.RangeToObject<T, R> body,
+      T data,
+      long a,
+      long b,
+      long c,
+      long d,
+      BinaryOperator<R> combine);
+
+  /**
+   * Runs a body over two ranges, as {@link #both(Body.LongToLong, long, long, LongBinaryOperator)}
+   * does.
+   *
+   * @param body a constant
+   * @param data the object, the same for both
+   * @param a the first number of the first call
+   * @param b the second number of the first call
+   * @param c the first number of the second call
+   * @param d the second number of the second call
+   * @param <T> the type of the object
+   */
+  public abstract <T extends @Nullable Object> void both(
+      Body.RangeToVoid<T> body, T data, long a, long b, long c, long d);
+
+  /**
+   * Runs two lambdas and combines their results: the first runs here, the second may run elsewhere
+   * meanwhile. If the first fails, the second is given up before anybody hears of it. Allocates the
+   * lambdas; for hot code use a {@link Body}.
+   *
+   * @param left what to run here
+   * @param right what somebody else may run
+   * @param combine what to do with the results
+   * @param <A> the type of the first result
+   * @param <B> the type of the second result
+   * @param <R> the type of the combined result
+   * @return the combined result
+   */
+  public abstract <
+          A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+      R both(
+          Function<? super Worker, ? extends A> left,
+          Function<? super Worker, ? extends B> right,
+          BiFunction<? super A, ? super B, ? extends R> combine);
+
+  /**
+   * Runs two lambdas with a {@code long} as their result, which then needs no box, as {@link
+   * #both(Function, Function, BiFunction)} does.
+   *
+   * @param left what to run here
+   * @param right what somebody else may run
+   * @param combine what to do with the results
+   * @return the combined result
+   */
+  public abstract long bothLong(
+      ToLongFunction<? super Worker> left,
+      ToLongFunction<? super Worker> right,
+      LongBinaryOperator combine);
+
+  /**
+   * Runs two lambdas without results, as {@link #both(Function, Function, BiFunction)} does.
+   *
+   * @param left what to run here
+   * @param right what somebody else may run
+   */
+  public abstract void both(Consumer<? super Worker> left, Consumer<? super Worker> right);
 
   // ---- forks and joins by ticket; the hot path is in SplitWorker
 

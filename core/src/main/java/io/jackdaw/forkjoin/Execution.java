@@ -83,7 +83,7 @@ abstract class Execution extends Completion {
 
   /** Takes the newest fork off the stack. */
   private void join(PoolWorker worker) {
-    worker.join(RUN, place - 1, this, worker.number(), 0);
+    worker.joinForked(RUN, place - 1, this, worker.number(), 0);
   }
 
   // ---- running
@@ -186,7 +186,8 @@ abstract class Execution extends Completion {
       return false;
     }
     try {
-      worker.join(RUN, place - 1, this, worker.number(), 0); // not join(worker): see RunForked
+      worker.joinForked(
+          RUN, place - 1, this, worker.number(), 0); // not join(worker): see RunForked
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endWith(t);
     }

@@ -2,6 +2,7 @@ package io.jackdaw.internal.deques;
 
 import io.jackdaw.Body;
 import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.worker.Calls;
 import io.jackdaw.internal.worker.Counters;
 import io.jackdaw.internal.worker.Exposure;
 import io.jackdaw.internal.worker.Misuse;
@@ -9,7 +10,6 @@ import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.internal.worker.Slots;
 import io.jackdaw.internal.worker.SplitWorker;
-import io.jackdaw.internal.worker.Thrower;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
@@ -172,7 +172,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   // ---- join
 
   @Override
-  public final long join(Body.LongToLong body, int ticket, long a) {
+  public final long joinForked(Body.LongToLong body, int ticket, long a) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = slots[ticket];
     if (!joins.reclaim(slot)) {
@@ -180,14 +180,14 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     }
     assert Misuse.checkArguments(this, ticket, null, a, 0);
     try {
-      return body.run(this, a);
+      return Calls.run(body, this, a);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
   }
 
   @Override
-  public final long join(Body.LongsToLong body, int ticket, long a, long b) {
+  public final long joinForked(Body.LongsToLong body, int ticket, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = slots[ticket];
     if (!joins.reclaim(slot)) {
@@ -195,14 +195,14 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     }
     assert Misuse.checkArguments(this, ticket, null, a, b);
     try {
-      return body.run(this, a, b);
+      return Calls.run(body, this, a, b);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
   }
 
   @Override
-  public final <T extends @Nullable Object> long join(
+  public final <T extends @Nullable Object> long joinForked(
       Body.RangeToLong<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = slots[ticket];
@@ -211,7 +211,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     }
     assert Misuse.checkArguments(this, ticket, data, a, b);
     try {
-      return body.run(this, data, a, b);
+      return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
@@ -219,7 +219,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
 
   @Override
   @SuppressWarnings({"unchecked", "NullAway"}) // the body returned an R
-  public final <T extends @Nullable Object, R extends @Nullable Object> R join(
+  public final <T extends @Nullable Object, R extends @Nullable Object> R joinForked(
       Body.RangeToObject<T, R> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = slots[ticket];
@@ -228,30 +228,24 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     }
     assert Misuse.checkArguments(this, ticket, data, a, b);
     try {
-      return body.run(this, data, a, b);
+      return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
   }
 
   @Override
-  public final <T extends @Nullable Object> void join(
+  public final <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     if (joins.reclaim(slots[ticket])) {
       assert Misuse.checkArguments(this, ticket, data, a, b);
       try {
-        body.run(this, data, a, b);
+        Calls.run(body, this, data, a, b);
       } catch (Throwable t) {
         throw unwound(ticket, t);
       }
     }
-  }
-
-  /** As in SplitWorker: what a failed body forked is given up before anybody hears of it. */
-  private RuntimeException unwound(int ticket, Throwable t) {
-    giveUp(ticket, t);
-    return Thrower.unchecked(t);
   }
 
   // ---- the owner's side that needs no deque

@@ -3,6 +3,7 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.Body;
 import io.jackdaw.Fork;
 import io.jackdaw.Worker;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,11 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
    * caller keeps it in a local variable the JIT then does without the object.
    */
   static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
-      (worker, lambda, a, b) -> lambda.apply(worker);
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
+
+  /** The same for a lambda without a result. */
+  static final Body.RangeToVoid<Consumer<? super Worker>> DO =
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
   private final PoolWorker worker;
   private final Function<? super Worker, ? extends T> body;
@@ -35,6 +40,6 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
     if (!worker.mayJoin(ticket, RUN, body)) {
       throw Misuse.refusal(worker);
     }
-    return (T) worker.join(RUN, ticket, body, 0, 0);
+    return (T) worker.joinForked(RUN, ticket, body, 0, 0);
   }
 }

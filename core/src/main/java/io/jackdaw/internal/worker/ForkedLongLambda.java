@@ -9,7 +9,7 @@ import java.util.function.ToLongFunction;
 public final class ForkedLongLambda extends LongFork {
   /** As {@link ForkedLambda#RUN}. */
   static final Body.RangeToLong<ToLongFunction<? super Worker>> RUN =
-      (worker, lambda, a, b) -> lambda.applyAsLong(worker);
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
   private final PoolWorker worker;
   private final ToLongFunction<? super Worker> body;
@@ -26,6 +26,6 @@ public final class ForkedLongLambda extends LongFork {
     if (!worker.mayJoin(ticket, RUN, body)) {
       throw Misuse.refusal(worker);
     }
-    return worker.join(RUN, ticket, body, 0, 0);
+    return worker.joinForked(RUN, ticket, body, 0, 0);
   }
 }

@@ -33,18 +33,32 @@ public final class Misuse {
     return true;
   }
 
-  /** Before a join. */
-  public static boolean checkJoin(PoolWorker worker, Body body, int ticket) {
-    Objects.requireNonNull(body, "body");
+  /**
+   * At a join whose ticket is not the newest, always: leftovers of a branch that threw may lie
+   * above it, and nothing else. A ticket of another task would damage what that one has on this
+   * stack.
+   */
+  static void checkTicket(PoolWorker worker, Body body, int ticket) {
     requireOwner(worker);
-    if (ticket < 0 || ticket >= worker.depth()) {
+    Activation current = worker.activation;
+    if (current == null || ticket < current.base() || ticket >= worker.depth()) {
       throw new IllegalStateException(
           "join without fork: the ticket was joined already, was given up when an older fork was"
               + " joined first (join the newest first), or is another worker's");
     }
+    checkBody(worker, body, ticket);
+  }
+
+  private static void checkBody(PoolWorker worker, Body body, int ticket) {
     if (worker.slotAt(ticket).body != body) {
       throw new IllegalStateException("join with another body than the one that was forked");
     }
+  }
+
+  /** Before a join. */
+  public static boolean checkJoin(PoolWorker worker, Body body, int ticket) {
+    requireOwner(worker);
+    checkBody(worker, Objects.requireNonNull(body, "body"), ticket);
     return true;
   }
 
@@ -66,7 +80,7 @@ public final class Misuse {
   }
 
   private static boolean isLambda(@Nullable Body body) {
-    return body == ForkedLambda.RUN || body == ForkedLongLambda.RUN;
+    return body == ForkedLambda.RUN || body == ForkedLambda.DO || body == ForkedLongLambda.RUN;
   }
 
   /** Why a lambda may not be joined now. */

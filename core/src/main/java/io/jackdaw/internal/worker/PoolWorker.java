@@ -10,7 +10,11 @@ import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.topology.WakePlace;
 import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongBinaryOperator;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +30,10 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * sides.
    */
   public static final long PATIENCE_NANOS = 5_000;
+
+  static {
+    Calls.fillProfiles(); // before any worker runs user code
+  }
 
   public final Engine engine;
 
@@ -160,6 +168,198 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final String toString() {
     return "Worker[" + number + " of " + engine.name + "]";
+  }
+
+  // ---- joins by ticket: a wrong one must not damage the stack, see Misuse
+
+  @Override
+  public final long join(Body.LongToLong body, int ticket, long a) {
+    if (ticket != depth() - 1) {
+      Misuse.checkTicket(this, body, ticket);
+    }
+    return joinForked(body, ticket, a);
+  }
+
+  @Override
+  public final long join(Body.LongsToLong body, int ticket, long a, long b) {
+    if (ticket != depth() - 1) {
+      Misuse.checkTicket(this, body, ticket);
+    }
+    return joinForked(body, ticket, a, b);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> long join(
+      Body.RangeToLong<T> body, int ticket, T data, long a, long b) {
+    if (ticket != depth() - 1) {
+      Misuse.checkTicket(this, body, ticket);
+    }
+    return joinForked(body, ticket, data, a, b);
+  }
+
+  @Override
+  public final <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.RangeToObject<T, R> body, int ticket, T data, long a, long b) {
+    if (ticket != depth() - 1) {
+      Misuse.checkTicket(this, body, ticket);
+    }
+    return joinForked(body, ticket, data, a, b);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> void join(
+      Body.RangeToVoid<T> body, int ticket, T data, long a, long b) {
+    if (ticket != depth() - 1) {
+      Misuse.checkTicket(this, body, ticket);
+    }
+    joinForked(body, ticket, data, a, b);
+  }
+
+  // ---- the same for tickets that are known to be right
+
+  public abstract long joinForked(Body.LongToLong body, int ticket, long a);
+
+  public abstract long joinForked(Body.LongsToLong body, int ticket, long a, long b);
+
+  public abstract <T extends @Nullable Object> long joinForked(
+      Body.RangeToLong<T> body, int ticket, T data, long a, long b);
+
+  public abstract <T extends @Nullable Object, R extends @Nullable Object> R joinForked(
+      Body.RangeToObject<T, R> body, int ticket, T data, long a, long b);
+
+  public abstract <T extends @Nullable Object> void joinForked(
+      Body.RangeToVoid<T> body, int ticket, T data, long a, long b);
+
+  // ---- two branches: fork the second, call the first, join
+
+  @Override
+  public final long both(Body.LongToLong body, long a, long b, LongBinaryOperator combine) {
+    int ticket = fork(body, b);
+    long left;
+    try {
+      left = Calls.run(body, this, a);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    return Calls.combine(combine, left, joinForked(body, ticket, b));
+  }
+
+  @Override
+  public final long both(
+      Body.LongsToLong body, long a, long b, long c, long d, LongBinaryOperator combine) {
+    int ticket = fork(body, c, d);
+    long left;
+    try {
+      left = Calls.run(body, this, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    return Calls.combine(combine, left, joinForked(body, ticket, c, d));
+  }
+
+  @Override
+  public final <T extends @Nullable Object> long both(
+      Body.RangeToLong<T> body,
+      T data,
+      long a,
+      long b,
+      long c,
+      long d,
+      LongBinaryOperator combine) {
+    int ticket = fork(body, data, c, d);
+    long left;
+    try {
+      left = Calls.run(body, this, data, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    return Calls.combine(combine, left, joinForked(body, ticket, data, c, d));
+  }
+
+  @Override
+  public final <T extends @Nullable Object, R extends @Nullable Object> R both(
+      Body.RangeToObject<T, R> body,
+      T data,
+      long a,
+      long b,
+      long c,
+      long d,
+      BinaryOperator<R> combine) {
+    int ticket = fork(body, data, c, d);
+    R left;
+    try {
+      left = Calls.run(body, this, data, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    return Calls.combine(combine, left, joinForked(body, ticket, data, c, d));
+  }
+
+  @Override
+  public final <T extends @Nullable Object> void both(
+      Body.RangeToVoid<T> body, T data, long a, long b, long c, long d) {
+    int ticket = fork(body, data, c, d);
+    try {
+      Calls.run(body, this, data, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    joinForked(body, ticket, data, c, d);
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
+  public final <A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+      R both(
+          Function<? super Worker, ? extends A> left,
+          Function<? super Worker, ? extends B> right,
+          BiFunction<? super A, ? super B, ? extends R> combine) {
+    Misuse.requireOwner(this);
+    int ticket = forkLambda(ForkedLambda.RUN, Objects.requireNonNull(right, "right"));
+    A first;
+    try {
+      first = Calls.run(left, this);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    return Calls.combine(combine, first, (B) joinForked(ForkedLambda.RUN, ticket, right, 0, 0));
+  }
+
+  @Override
+  public final long bothLong(
+      ToLongFunction<? super Worker> left,
+      ToLongFunction<? super Worker> right,
+      LongBinaryOperator combine) {
+    Misuse.requireOwner(this);
+    int ticket = forkLambda(ForkedLongLambda.RUN, Objects.requireNonNull(right, "right"));
+    long first;
+    try {
+      first = Calls.run(left, this);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    return Calls.combine(combine, first, joinForked(ForkedLongLambda.RUN, ticket, right, 0, 0));
+  }
+
+  @Override
+  public final void both(Consumer<? super Worker> left, Consumer<? super Worker> right) {
+    Misuse.requireOwner(this);
+    int ticket = forkLambda(ForkedLambda.DO, Objects.requireNonNull(right, "right"));
+    try {
+      Calls.run(left, this);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    joinForked(ForkedLambda.DO, ticket, right, 0, 0);
+  }
+
+  /**
+   * A body failed: what was forked from {@code ticket} up and not joined is given up before anybody
+   * hears of it.
+   */
+  protected final RuntimeException unwound(int ticket, Throwable t) {
+    giveUp(ticket, t);
+    return Thrower.unchecked(t);
   }
 
   // ---- what our own libraries ask. Owner only.

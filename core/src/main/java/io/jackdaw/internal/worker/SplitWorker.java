@@ -154,7 +154,7 @@ public final class SplitWorker extends SplitStack {
   // shape the JIT makes the hot path slower once the cold one was taken (ADR 9).
 
   @Override
-  public long join(Body.LongToLong body, int ticket, long a) {
+  public long joinForked(Body.LongToLong body, int ticket, long a) {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
@@ -162,7 +162,7 @@ public final class SplitWorker extends SplitStack {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, null, a, 0);
-      return body.run(this, a);
+      return Calls.run(body, this, a);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
@@ -172,7 +172,7 @@ public final class SplitWorker extends SplitStack {
   }
 
   @Override
-  public long join(Body.LongsToLong body, int ticket, long a, long b) {
+  public long joinForked(Body.LongsToLong body, int ticket, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
@@ -180,7 +180,7 @@ public final class SplitWorker extends SplitStack {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, null, a, b);
-      return body.run(this, a, b);
+      return Calls.run(body, this, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
@@ -190,7 +190,7 @@ public final class SplitWorker extends SplitStack {
   }
 
   @Override
-  public <T extends @Nullable Object> long join(
+  public <T extends @Nullable Object> long joinForked(
       Body.RangeToLong<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     try {
@@ -199,7 +199,7 @@ public final class SplitWorker extends SplitStack {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
-      return body.run(this, data, a, b);
+      return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
@@ -210,7 +210,7 @@ public final class SplitWorker extends SplitStack {
 
   @Override
   @SuppressWarnings({"unchecked", "NullAway"}) // the body returned an R
-  public <T extends @Nullable Object, R extends @Nullable Object> R join(
+  public <T extends @Nullable Object, R extends @Nullable Object> R joinForked(
       Body.RangeToObject<T, R> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     try {
@@ -219,7 +219,7 @@ public final class SplitWorker extends SplitStack {
         return (R) slots[ticket].result;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
-      return body.run(this, data, a, b);
+      return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
@@ -229,7 +229,7 @@ public final class SplitWorker extends SplitStack {
   }
 
   @Override
-  public <T extends @Nullable Object> void join(
+  public <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     try {
@@ -238,22 +238,13 @@ public final class SplitWorker extends SplitStack {
         return;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
-      body.run(this, data, a, b);
+      Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
-  }
-
-  /**
-   * A body failed inside its join: what it forked and did not join is given up before anybody hears
-   * of it.
-   */
-  private RuntimeException unwound(int ticket, Throwable t) {
-    giveUp(ticket, t);
-    return Thrower.unchecked(t);
   }
 
   /**

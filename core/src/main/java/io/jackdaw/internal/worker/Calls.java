@@ -1,0 +1,169 @@
+package io.jackdaw.internal.worker;
+
+import io.jackdaw.Body;
+import io.jackdaw.Worker;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongBinaryOperator;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every call of user code from a fork's hot path, in a place of its own that the JIT believes to be
+ * megamorphic.
+ *
+ * <p>C2 inlines a call of an interface for one of two reasons: it knows the receiver, or the
+ * profile has seen no more than two classes there. The first is what we want: a join inside the
+ * user's recursion, with a constant as its body. The second spoils it: C2 compiles the join on its
+ * own as well, inlines the recursion into that, and then refuses to inline the join into any other
+ * recursion ("already compiled into a big method", over 2,500 bytes). The second body of a program
+ * was half as slow again as the first because of it. So two classes that do nothing take the two
+ * rows of each profile before any user code comes: a join on its own stays small, and is inlined
+ * wherever its body is known (ADR 10).
+ */
+@SuppressWarnings("overloads") // as in Worker
+public final class Calls {
+  /** The interpreter starts to profile after about 512 calls. */
+  private static final int ROUNDS = 2_000;
+
+  private Calls() {}
+
+  public static long run(Body.LongToLong body, Worker worker, long a) {
+    return body.run(worker, a);
+  }
+
+  public static long run(Body.LongsToLong body, Worker worker, long a, long b) {
+    return body.run(worker, a, b);
+  }
+
+  public static <T extends @Nullable Object> long run(
+      Body.RangeToLong<T> body, Worker worker, T data, long a, long b) {
+    return body.run(worker, data, a, b);
+  }
+
+  public static <T extends @Nullable Object, R extends @Nullable Object> R run(
+      Body.RangeToObject<T, R> body, Worker worker, T data, long a, long b) {
+    return body.run(worker, data, a, b);
+  }
+
+  public static <T extends @Nullable Object> void run(
+      Body.RangeToVoid<T> body, Worker worker, T data, long a, long b) {
+    body.run(worker, data, a, b);
+  }
+
+  public static <R extends @Nullable Object> R run(
+      Function<? super Worker, ? extends R> lambda, Worker worker) {
+    return lambda.apply(worker);
+  }
+
+  static void run(Consumer<? super Worker> lambda, Worker worker) {
+    lambda.accept(worker);
+  }
+
+  public static long run(ToLongFunction<? super Worker> lambda, Worker worker) {
+    return lambda.applyAsLong(worker);
+  }
+
+  public static long combine(LongBinaryOperator combine, long left, long right) {
+    return combine.applyAsLong(left, right);
+  }
+
+  public static <A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+      R combine(BiFunction<? super A, ? super B, ? extends R> combine, A left, B right) {
+    return combine.apply(left, right);
+  }
+
+  /**
+   * Fills the profiles. Takes a few milliseconds, once in a JVM, before the first worker is there;
+   * lambdas instead of classes would take a hundred, because they are linked one by one.
+   */
+  static void fillProfiles() {
+    for (int i = 0; i < ROUNDS / 2; i++) {
+      callAll(new Numbers(), new Objects(), new Nothing());
+      callAll(new OtherNumbers(), new OtherObjects(), new OtherNothing());
+    }
+  }
+
+  @SuppressWarnings("NullAway") // nobody looks at the worker
+  private static void callAll(Numbers numbers, Objects objects, Nothing nothing) {
+    Worker none = null;
+    run((Body.LongToLong) numbers, none, 0);
+    run((Body.LongsToLong) numbers, none, 0, 0);
+    run((Body.RangeToLong<String>) numbers, none, "", 0, 0);
+    run(objects, none, "", 0, 0);
+    run((Body.RangeToVoid<String>) nothing, none, "", 0, 0);
+    run((Consumer<Worker>) nothing, none);
+    run((Function<Worker, String>) numbers, none);
+    run((ToLongFunction<Worker>) numbers, none);
+    combine((LongBinaryOperator) numbers, 0, 0);
+    combine(objects, "", "");
+  }
+
+  // ---- receivers that do nothing; a profile tells a class from its subclass
+
+  private static class Numbers
+      implements Body.LongToLong,
+          Body.LongsToLong,
+          Body.RangeToLong<String>,
+          Function<Worker, String>,
+          ToLongFunction<Worker>,
+          LongBinaryOperator {
+    @Override
+    public long run(Worker worker, long a) {
+      return 0;
+    }
+
+    @Override
+    public long run(Worker worker, long a, long b) {
+      return 0;
+    }
+
+    @Override
+    public long run(Worker worker, String data, long a, long b) {
+      return 0;
+    }
+
+    @Override
+    public String apply(Worker worker) {
+      return "";
+    }
+
+    @Override
+    public long applyAsLong(Worker worker) {
+      return 0;
+    }
+
+    @Override
+    public long applyAsLong(long left, long right) {
+      return 0;
+    }
+  }
+
+  private static final class OtherNumbers extends Numbers {}
+
+  private static class Objects
+      implements Body.RangeToObject<String, String>, BiFunction<String, String, String> {
+    @Override
+    public String run(Worker worker, String data, long a, long b) {
+      return "";
+    }
+
+    @Override
+    public String apply(String left, String right) {
+      return "";
+    }
+  }
+
+  private static final class OtherObjects extends Objects {}
+
+  private static class Nothing implements Body.RangeToVoid<String>, Consumer<Worker> {
+    @Override
+    public void run(Worker worker, String data, long a, long b) {}
+
+    @Override
+    public void accept(Worker worker) {}
+  }
+
+  private static final class OtherNothing extends Nothing {}
+}
