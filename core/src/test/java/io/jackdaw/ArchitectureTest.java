@@ -159,6 +159,22 @@ class ArchitectureTest {
         .check(CORE);
   }
 
+  /** Functions and values per worker, as users have them; no operation is made of another one. */
+  @Test
+  void roomsBehindParallel_knowOfIt_functionsAndCombinableOnly() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(BEHIND_PARALLEL)
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("io.jackdaw.parallel")
+                .and(
+                    DescribedPredicate.describe(
+                        "are neither functions nor Combinable",
+                        type -> !type.isInterface() && !type.getSimpleName().equals("Combinable"))))
+        .check(CORE);
+  }
+
   @Test
   void internal_doesNotKnow_thePool() {
     noClasses()

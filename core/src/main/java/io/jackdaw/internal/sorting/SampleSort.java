@@ -179,7 +179,7 @@ final class SampleSort<T extends @Nullable Object> {
     }
   }
 
-  /** Nobody is of this class. */
+  /** No object is of this class, but the JIT cannot know. */
   private static final class Nobody {}
 
   /**
