@@ -161,6 +161,25 @@ class ArchitectureTest {
         .check(CORE);
   }
 
+  /** Functions and values per worker, as users have them; no operation is made of another one. */
+  @Test
+  void roomsBehindParallel_knowOfIt_functionsAndCombinableOnly() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "io.jackdaw.internal.loops",
+            "io.jackdaw.internal.sorting",
+            "io.jackdaw.internal.scanning")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("io.jackdaw.parallel")
+                .and(
+                    DescribedPredicate.describe(
+                        "are neither functions nor Combinable",
+                        type -> !type.isInterface() && !type.getSimpleName().equals("Combinable"))))
+        .check(CORE);
+  }
+
   /** The rooms that run tasks know each other; those below them know neither them nor the API. */
   @Test
   void roomsOfTheMachine_doNotKnow_workersAndPools() {

@@ -3,8 +3,6 @@ package io.jackdaw.parallel;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.FixedDoubleFold;
 import io.jackdaw.internal.loops.FixedObjectFold;
-import io.jackdaw.internal.loops.Identities;
-import io.jackdaw.internal.loops.Ranges;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.BinaryOperator;
@@ -56,10 +54,7 @@ public final class FixedReduce {
       double identity,
       IntToDoubleFunction function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    double result = FixedDoubleFold.reduce(where, function, from, to, identity, function, operator);
-    return Identities.checked(result, identity, operator);
+    return FixedDoubleFold.reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -81,8 +76,6 @@ public final class FixedReduce {
       T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
-    Ranges.check(where, "function", function, from, to);
-    Objects.requireNonNull(operator, "operator");
     return FixedObjectFold.reduce(where, function, from, to, identity, function, operator);
   }
 
@@ -99,8 +92,6 @@ public final class FixedReduce {
   public static <T extends @Nullable Object> T reduce(
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
     Objects.requireNonNull(array, "array");
-    Objects.requireNonNull(operator, "operator");
-    Ranges.check(where, "operator", operator);
     return FixedObjectFold.reduce(
         where, operator, 0, array.length, identity, i -> array[i], operator);
   }

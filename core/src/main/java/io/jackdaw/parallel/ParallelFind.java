@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Searches that stop early: when the answer is known, parts that cannot change it end at their next
- * look, a few microseconds later, and who finds it does not ask for another element. Others may
+ * look, a few microseconds later, and whoever finds it does not ask for another element. Others may
  * have looked at elements behind it; if the predicate throws there, so may the search, as with
  * parallel streams. An element that {@code findFirst} or {@code findAny} found and that is null is
  * a {@link NullPointerException}, as with streams.

@@ -2,8 +2,14 @@ package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.DoubleFold;
+import io.jackdaw.internal.loops.DoubleRangeFold;
+import io.jackdaw.internal.loops.DoubleSum;
+import io.jackdaw.internal.loops.ElementFold;
 import io.jackdaw.internal.loops.LongFold;
+import io.jackdaw.internal.loops.LongRangeFold;
+import io.jackdaw.internal.loops.LongSum;
 import io.jackdaw.internal.loops.ObjectFold;
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
@@ -16,13 +22,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Many values to one. Operators must be associative and need not be commutative: values are
- * combined from left to right, but how they are grouped depends on who helped. For floating-point
- * sums that are to be the same to the last bit every time see {@link FixedReduce}.
+ * combined from left to right, but how they are grouped depends on which workers helped. For
+ * floating-point sums that are to be the same to the last bit every time see {@link FixedReduce}.
  *
  * <p>An identity must not change what it is combined with. With numbers this is checked on {@code
  * (identity, identity)} and {@code (identity, result)}, and a wrong one is an {@link
  * IllegalArgumentException}; with objects it cannot be, and a wrong one gives results that depend
- * on who helped.
+ * on which workers helped.
  */
 public final class ParallelReduce {
   private ParallelReduce() {}
@@ -63,11 +69,12 @@ public final class ParallelReduce {
    * @return the sum
    */
   public static long sumLong(Workplace where, int from, int to, IntToLongFunction function) {
-    return LongFold.sum(where, from, to, function);
+    return LongSum.sum(where, from, to, function);
   }
 
   /**
-   * Adds up what a function says for each index. How the sum is rounded depends on who helped.
+   * Adds up what a function says for each index. How the sum is rounded depends on which workers
+   * helped.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -76,7 +83,7 @@ public final class ParallelReduce {
    * @return the sum
    */
   public static double sumDouble(Workplace where, int from, int to, IntToDoubleFunction function) {
-    return DoubleFold.sum(where, from, to, function);
+    return DoubleSum.sum(where, from, to, function);
   }
 
   /**
@@ -97,7 +104,7 @@ public final class ParallelReduce {
       long identity,
       IntToLongFunction function,
       LongBinaryOperator operator) {
-    return LongFold.reduce(where, from, to, identity, function, operator);
+    return LongFold.reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -118,7 +125,7 @@ public final class ParallelReduce {
       double identity,
       IntToDoubleFunction function,
       DoubleBinaryOperator operator) {
-    return DoubleFold.reduce(where, from, to, identity, function, operator);
+    return DoubleFold.reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -140,7 +147,7 @@ public final class ParallelReduce {
       T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
-    return ObjectFold.reduce(where, from, to, identity, function, operator);
+    return ObjectFold.reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -155,7 +162,8 @@ public final class ParallelReduce {
    */
   public static <T extends @Nullable Object> T reduce(
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
-    return ObjectFold.reduce(where, array, identity, operator);
+    Objects.requireNonNull(array, "array");
+    return ObjectFold.reduce(where, operator, 0, array.length, identity, i -> array[i], operator);
   }
 
   /**
@@ -177,7 +185,7 @@ public final class ParallelReduce {
       R identity,
       BiFunction<R, ? super T, R> accumulator,
       BinaryOperator<R> combiner) {
-    return ObjectFold.reduce(where, elements, identity, accumulator, combiner);
+    return ElementFold.reduce(where, elements, identity, accumulator, combiner);
   }
 
   /**
@@ -199,12 +207,12 @@ public final class ParallelReduce {
       long identity,
       RangeToLong function,
       LongBinaryOperator operator) {
-    return LongFold.reduceRanges(where, from, to, identity, function, operator);
+    return LongRangeFold.reduce(where, from, to, identity, function, operator);
   }
 
   /**
    * Combines the values of the parts of a range. The fastest kind: the JIT compiles the loop inside
-   * the function as if it stood alone. How the result is rounded depends on who helped.
+   * the function as if it stood alone. How the result is rounded depends on which workers helped.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -221,6 +229,6 @@ public final class ParallelReduce {
       double identity,
       RangeToDouble function,
       DoubleBinaryOperator operator) {
-    return DoubleFold.reduceRanges(where, from, to, identity, function, operator);
+    return DoubleRangeFold.reduce(where, from, to, identity, function, operator);
   }
 }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Prefix computations (running sums) in place: element {@code i} becomes the combination of all
  * elements up to {@code i}, with it (inclusive) or without it (exclusive). Operators must be
  * associative and need not be commutative. If an operator throws, some elements are replaced and
- * others are not. Floating-point results may be rounded differently depending on who helped.
+ * others are not. Floating-point results may be rounded differently depending on which workers
+ * helped.
  */
 public final class ParallelScan {
   private ParallelScan() {}

@@ -193,7 +193,7 @@ class ParallelTest {
               200,
               i ->
                   Parallel.forEach(
-                      w, // of whoever started the outer loop, not of who runs this
+                      w, // of whoever started the outer loop, not of whoever runs this
                       0,
                       100,
                       j -> {

@@ -1,114 +1,57 @@
 package io.jackdaw.internal.loops;
 
 import io.jackdaw.Workplace;
-import io.jackdaw.parallel.ParallelReduce.RangeTo$Type$;
 
-/** Many numbers of type {@code $element$} to one. */
-public final class $Type$Fold extends Loop {
-  private final $Function$ function;
-  private final $Operator$ operator;
+/** Many values of type {@code $element$} to one. */
+public final class $Type$Fold$declare$ extends $Loop$ {
   private final $element$ identity;
+  private final $Function$$ofExtends$ function;
+  private final $Operator$$of$ operator;
 
-  private $Type$Fold($Function$ function, $Operator$ operator, $element$ identity) {
-    super(function);
+  private $Type$Fold(
+      Object expensive,
+      $element$ identity,
+      $Function$$ofExtends$ function,
+      $Operator$$of$ operator) {
+    super(expensive);
+    this.identity = identity;
     this.function = function;
     this.operator = operator;
-    this.identity = identity;
   }
 
-  /** Adds up what a function says for each index. */
-  public static $element$ sum(Workplace where, int from, int to, $Function$ function) {
+  /** Combines what a function says for each index. The pace is that of {@code expensive}. */
+  public static $declare$$element$ reduce(
+      Workplace where,
+      Object expensive,
+      int from,
+      int to,
+      $element$ identity,
+      $Function$$ofExtends$ function,
+      $Operator$$of$ operator) {
     Ranges.check(where, "function", function, from, to);
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
+    Identities.check(identity, operator);
+    Kernel kernel = Ranges.kernelIfShort(where, expensive, (long) to - from);
     if (kernel != null) {
-      return kernel.sum(function, 0, from, to);
+      $element$ result = kernel.$of$fold(function, operator, identity, from, to);
+      return Identities.checked(result, identity, operator);
     }
-    Loop sum =
-        new Loop(function) {
-          @Override
-          protected long step(long value, long first, long last) {
-            return Bits.of(kernel().sum(function, Bits.to$Type$(value), (int) first, (int) last));
-          }
-
-          @Override
-          protected long combine(long lower, long upper) {
-            return Bits.of(Bits.to$Type$(lower) + Bits.to$Type$(upper));
-          }
-        };
-    return Bits.to$Type$(sum.on(where, from, to));
-  }
-
-  /** Combines what a function says for each index. */
-  public static $element$ reduce(
-      Workplace where,
-      int from,
-      int to,
-      $element$ identity,
-      $Function$ function,
-      $Operator$ operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
-    $element$ result =
-        kernel != null
-            ? kernel.fold(function, operator, identity, from, to)
-            : Bits.to$Type$(new $Type$Fold(function, operator, identity).on(where, from, to));
-    return Identities.checked(result, identity, operator);
-  }
-
-  /** Combines what a function says for parts of the range. */
-  public static $element$ reduceRanges(
-      Workplace where,
-      int from,
-      int to,
-      $element$ identity,
-      RangeTo$Type$ function,
-      $Operator$ operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    if (from == to) {
-      Ranges.enter(where);
-      return identity;
-    }
-    $element$ result =
-        Ranges.isShort(where, function, (long) to - from)
-            ? function.apply(from, to)
-            : Bits.to$Type$(ofRanges(identity, function, operator).on(where, from, to));
-    return Identities.checked(result, identity, operator);
-  }
-
-  private static Loop ofRanges($element$ identity, RangeTo$Type$ function, $Operator$ operator) {
-    return new Loop(function) {
-      @Override
-      protected long start() {
-        return Bits.of(identity);
-      }
-
-      @Override
-      protected long step(long value, long from, long to) {
-        $element$ part = function.apply((int) from, (int) to);
-        return Bits.of(operator.$apply$(Bits.to$Type$(value), part));
-      }
-
-      @Override
-      protected long combine(long lower, long upper) {
-        return Bits.of(operator.$apply$(Bits.to$Type$(lower), Bits.to$Type$(upper)));
-      }
-    };
+    $Type$Fold$of$ fold = new $Type$Fold$diamond$(expensive, identity, function, operator);
+    return Identities.checked(Bits.to$Type$(fold.on(where, from, to)), identity, operator);
   }
 
   @Override
-  protected long start() {
+  protected $value$ start() {
     return Bits.of(identity);
   }
 
   @Override
-  protected long step(long value, long from, long to) {
-    return Bits.of(kernel().fold(function, operator, Bits.to$Type$(value), (int) from, (int) to));
+  protected $value$ step($value$ value, long from, long to) {
+    return Bits.of(
+        kernel().$of$fold(function, operator, Bits.to$Type$(value), (int) from, (int) to));
   }
 
   @Override
-  protected long combine(long lower, long upper) {
+  protected $value$ combine($value$ lower, $value$ upper) {
     return Bits.of(operator.$apply$(Bits.to$Type$(lower), Bits.to$Type$(upper)));
   }
 }

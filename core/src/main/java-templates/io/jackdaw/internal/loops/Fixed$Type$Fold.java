@@ -36,6 +36,8 @@ public final class Fixed$Type$Fold$declare$ extends Loop {
       $element$ identity,
       $Function$$ofExtends$ function,
       $Operator$$of$ operator) {
+    Ranges.check(where, "function", function, from, to);
+    Identities.check(identity, operator);
     if (from == to) {
       Ranges.enter(where);
       return identity;
@@ -53,7 +55,7 @@ public final class Fixed$Type$Fold$declare$ extends Loop {
         values[b] = operator.$apply$(values[b], values[b + apart]);
       }
     }
-    return values[0];
+    return Identities.checked(values[0], identity, operator);
   }
 
   @Override

@@ -1,16 +1,10 @@
 package io.jackdaw.internal.loops;
 
-import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
-import java.util.function.DoubleBinaryOperator;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
-import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import java.util.function.IntToDoubleFunction;
-import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
-import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -40,54 +34,6 @@ final class KernelLoops extends Kernel {
     for (int i = from; i < to; i++) {
       body.accept(array[i]);
     }
-  }
-
-  @Override
-  public long sum(IntToLongFunction function, long value, int from, int to) {
-    long sum = value;
-    for (int i = from; i < to; i++) {
-      sum += function.applyAsLong(i);
-    }
-    return sum;
-  }
-
-  @Override
-  public double sum(IntToDoubleFunction function, double value, int from, int to) {
-    double sum = value;
-    for (int i = from; i < to; i++) {
-      sum += function.applyAsDouble(i);
-    }
-    return sum;
-  }
-
-  @Override
-  public long fold(
-      IntToLongFunction function, LongBinaryOperator operator, long value, int from, int to) {
-    long result = value;
-    for (int i = from; i < to; i++) {
-      result = operator.applyAsLong(result, function.applyAsLong(i));
-    }
-    return result;
-  }
-
-  @Override
-  public double fold(
-      IntToDoubleFunction function, DoubleBinaryOperator operator, double value, int from, int to) {
-    double result = value;
-    for (int i = from; i < to; i++) {
-      result = operator.applyAsDouble(result, function.applyAsDouble(i));
-    }
-    return result;
-  }
-
-  @Override
-  public <T extends @Nullable Object> T fold(
-      IntFunction<? extends T> function, BinaryOperator<T> operator, T value, int from, int to) {
-    T result = value;
-    for (int i = from; i < to; i++) {
-      result = operator.apply(result, function.apply(i));
-    }
-    return result;
   }
 
   @Override
@@ -138,7 +84,30 @@ final class KernelLoops extends Kernel {
     return to;
   }
 
-  // ---- for each type of element
+  // ---- for each of Long, Double
+
+  @Override
+  public $element$ sum($Function$ function, $element$ value, int from, int to) {
+    $element$ sum = value;
+    for (int i = from; i < to; i++) {
+      sum += function.$apply$(i);
+    }
+    return sum;
+  }
+
+  // ---- for each of Long, Double, Object
+
+  @Override
+  public $declare$$element$ fold(
+      $Function$$ofExtends$ function, $Operator$$of$ operator, $element$ value, int from, int to) {
+    $element$ result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.$apply$(result, function.$apply$(i));
+    }
+    return result;
+  }
+
+  // ---- for each of Int, Long, Double, Object
 
   @Override
   public $declare$$element$ fold(

@@ -19,8 +19,8 @@ public final class $Type$Sorter extends Digits<$element$[]> {
   }
 
   @Override
-  boolean isInOrder($element$[] array, int position) {
-    return Keys.of(array[position - 1]) <= Keys.of(array[position]);
+  boolean isInOrder($element$[] array, int first, int second) {
+    return Keys.of(array[first]) <= Keys.of(array[second]);
   }
 
   /**
@@ -105,21 +105,6 @@ public final class $Type$Sorter extends Digits<$element$[]> {
     t += rest;
     System.arraycopy(source, r, target, t, end - t);
     return l + rest - left;
-  }
-
-  @Override
-  int takenFromLeft($element$[] source, int left, int leftEnd, int right, int rightEnd, int count) {
-    int low = Math.max(0, count - (rightEnd - right));
-    int high = Math.min(count, leftEnd - left);
-    while (low < high) {
-      int taken = (low + high) >>> 1;
-      if (Keys.of(source[left + taken]) <= Keys.of(source[right + count - taken - 1])) {
-        low = taken + 1;
-      } else {
-        high = taken;
-      }
-    }
-    return low;
   }
 
   @Override

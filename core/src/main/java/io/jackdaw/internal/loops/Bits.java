@@ -1,5 +1,7 @@
 package io.jackdaw.internal.loops;
 
+import org.jspecify.annotations.Nullable;
+
 /** Numbers as the running value of a {@link Loop}, which is a long. */
 final class Bits {
   private Bits() {}
@@ -18,5 +20,14 @@ final class Bits {
 
   static double toDouble(long bits) {
     return Double.longBitsToDouble(bits);
+  }
+
+  /** Objects are what they are: see {@link FoldLoop}. */
+  static <T extends @Nullable Object> T of(T value) {
+    return value;
+  }
+
+  static <T extends @Nullable Object> T toObject(T value) {
+    return value;
   }
 }

@@ -1,5 +1,7 @@
 package io.jackdaw.internal.loops;
 
+import io.jackdaw.Worker;
+
 /** A loop over blocks, each of which is run by one worker from its start to its end. */
 public abstract class BlockLoop extends Loop {
   private final Blocks blocks;
@@ -7,6 +9,24 @@ public abstract class BlockLoop extends Loop {
   protected BlockLoop(Object function, Blocks blocks) {
     super(function, blocks.length());
     this.blocks = blocks;
+  }
+
+  /** What to do with a block. */
+  @FunctionalInterface
+  public interface Action {
+    /** Runs a block, the elements from {@code from} to {@code to}. */
+    void run(int block, int from, int to);
+  }
+
+  /** Does something with each block. The pace is that of {@code function}. */
+  public static void forEach(Worker worker, Object function, Blocks blocks, Action action) {
+    new BlockLoop(function, blocks) {
+      @Override
+      protected long block(long value, int block, int from, int to) {
+        action.run(block, from, to);
+        return value;
+      }
+    }.on(worker, 0, blocks.count());
   }
 
   /** Runs a block, the elements from {@code from} to {@code to}, and returns the new value. */

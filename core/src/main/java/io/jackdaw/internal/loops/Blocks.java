@@ -27,8 +27,9 @@ public record Blocks(int from, int to, int length) {
   }
 
   /**
-   * What is gone through twice while it is in the second-level cache, and takes some microseconds
-   * if it is known how much that is: passing on what comes before a tile costs about one.
+   * Tiles are so short that they are still in the second-level cache when they are gone through
+   * again, and so long that one takes some microseconds, if the pace is known: passing on what
+   * comes before a tile costs about one.
    *
    * @param bytes of an element
    */

@@ -1,21 +1,23 @@
 package io.jackdaw.internal.loops;
 
 import java.util.Objects;
+import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Finds identities that are none, as far as two tries can. */
 @SuppressWarnings("overloads") // callers pass operators with a type
-public final class Identities {
+final class Identities {
   private Identities() {}
 
-  public static void check(long identity, LongBinaryOperator operator) {
+  static void check(long identity, LongBinaryOperator operator) {
     Objects.requireNonNull(operator, "operator");
     checked(identity, identity, operator);
   }
 
   /** Returns {@code result} if the identity leaves it as it is. */
-  public static long checked(long result, long identity, LongBinaryOperator operator) {
+  static long checked(long result, long identity, LongBinaryOperator operator) {
     long changed = operator.applyAsLong(identity, result);
     if (changed != result) {
       throw wrong(identity, result, changed);
@@ -23,17 +25,27 @@ public final class Identities {
     return result;
   }
 
-  public static void check(double identity, DoubleBinaryOperator operator) {
+  static void check(double identity, DoubleBinaryOperator operator) {
     Objects.requireNonNull(operator, "operator");
     checked(identity, identity, operator);
   }
 
   /** Returns {@code result} if the identity leaves it as it is; -0.0 and 0.0 are the same here. */
-  public static double checked(double result, double identity, DoubleBinaryOperator operator) {
+  static double checked(double result, double identity, DoubleBinaryOperator operator) {
     double changed = operator.applyAsDouble(identity, result);
     if (changed != result && !(Double.isNaN(changed) && Double.isNaN(result))) {
       throw wrong(identity, result, changed);
     }
+    return result;
+  }
+
+  /** What an identity of objects is cannot be found out. */
+  static <T extends @Nullable Object> void check(T identity, BinaryOperator<T> operator) {
+    Objects.requireNonNull(operator, "operator");
+  }
+
+  /** Returns {@code result}. */
+  static <T extends @Nullable Object> T checked(T result, T identity, BinaryOperator<T> operator) {
     return result;
   }
 

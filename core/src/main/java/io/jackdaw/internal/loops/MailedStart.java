@@ -6,8 +6,9 @@ import io.jackdaw.internal.worker.PoolWorker;
 
 /**
  * The start of a long loop on all workers at once (LLS 3.4.3): each gets its piece by mail and need
- * not come and ask. Inside a piece the loop goes on as ever and splits itself when asked. Done only
- * where it was measured to pay (ADR 7): the loop is known to be long, and the others are awake.
+ * not come and ask. Inside of a piece the loop splits itself when asked, as always. Only loops that
+ * are known to be long start like this, and only if the others are awake: there it was measured to
+ * pay (ADR 7).
  */
 final class MailedStart {
   private final Cuts cuts;

@@ -23,8 +23,8 @@ public final class Pace {
   private static final long LONGEST_CHUNK_NANOS = 64_000;
 
   /**
-   * What runs between two looks if there is nobody who could ask: only a cancellation waits for it.
-   * What goes on between looks is too rare to be compiled soon, and costs a microsecond until then.
+   * What runs between two looks if nobody could ask: only a cancellation waits for it. What goes on
+   * between looks is too rare to be compiled soon, and costs a microsecond until then.
    */
   private static final long ALONE_NANOS = 1_000_000;
 
@@ -46,13 +46,15 @@ public final class Pace {
    */
   private static final int CAUTION = 8;
 
-  /** What takes less was perhaps slow because nothing was in the cache: no reason for alarm. */
+  /**
+   * A part that took less may have been slow because nothing was in the cache: it is not believed.
+   */
   private static final long CERTAIN_NANOS = 1_000;
 
   /**
    * After an element that took longer than what runs between two looks at first, so many parts with
-   * cheap ones must follow: some elements may be expensive and others not, and to fork in vain
-   * costs nanoseconds.
+   * cheap ones must follow: some elements may be expensive and others not, and a fork that nobody
+   * takes costs nanoseconds.
    */
   private static final int EXPENSIVE_FOR = 8;
 
@@ -106,13 +108,13 @@ public final class Pace {
    * then it looks how long it takes until it is asked again; if that is long, perhaps because the
    * loop is, the next one is measured.
    *
-   * @param who some number that differs between those who ask at the same time
+   * @param asker some number that differs between threads that ask at the same time
    */
-  boolean isShort(long count, int who) {
+  boolean isShort(long count, int asker) {
     if (count > length || (expensive > 0 && count > 1)) {
       return false;
     }
-    int stripe = ((who & (STRIPES - 1)) + 1) * LONGS_PER_STRIPE;
+    int stripe = ((asker & (STRIPES - 1)) + 1) * LONGS_PER_STRIPE;
     long number = ++questions[stripe];
     return (number & (CHECKED - 1)) > 1 || isShortNow(number, stripe);
   }

@@ -95,7 +95,7 @@ public final class Ranges {
    */
   static @Nullable Kernel kernelIfShort(Workplace where, Object function, long count) {
     Pace pace = Pace.of(function);
-    return pace.isShort(count, who(where)) && !isShutDown(where) ? pace.kernel() : null;
+    return pace.isShort(count, asker(where)) && !isShutDown(where) ? pace.kernel() : null;
   }
 
   /** Whether {@link #kernelIfShort} has an answer. */
@@ -103,7 +103,7 @@ public final class Ranges {
     return kernelIfShort(where, function, count) != null;
   }
 
-  private static int who(Workplace where) {
+  private static int asker(Workplace where) {
     return where instanceof Worker worker
         ? worker.number()
         : (int) Thread.currentThread().threadId();

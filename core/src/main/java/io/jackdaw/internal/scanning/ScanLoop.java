@@ -38,11 +38,11 @@ public abstract class ScanLoop extends Loop {
   private final Blocks tiles;
   private final int count;
 
-  /** Who has which tile, and how far each is. */
+  /** Which worker took which tile, and how far each tile is. */
   final ScanProgress progress;
 
   /**
-   * Somebody was not at the front. Writers: who combined a tile, before that is said, volatile.
+   * Somebody was not at the front. Writers: whoever combined a tile, before it says so, volatile.
    * Readers: all, volatile; it only steers how many tiles are taken. Invariant: a tile that has to
    * be finished was combined after this was set.
    */

@@ -4,10 +4,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Who has which tile of a scan, and how far each is: all transitions of the protocol in the README
- * of this package. A tile is taken by one worker. Two may then come to it, the one that took it,
- * with what it combined, and the one that moves the front, with what comes before: of their two
- * compare-and-sets one fails, and who comes second has the front, and all that both have written.
+ * Which worker took which tile of a scan, and how far each tile is: all transitions of the protocol
+ * in the README of this package. A tile is taken by one worker. Two may then come to it, the one
+ * that took it, with what it combined, and the one that moves the front, with what comes before: of
+ * their two compare-and-sets one fails, and whoever comes second has the front, and sees all that
+ * both have written.
  */
 final class ScanProgress {
   /** Nobody is done with it. */
@@ -16,7 +17,7 @@ final class ScanProgress {
   /** Its elements are combined, what comes before it is unknown. */
   private static final int COMBINED = 1;
 
-  /** What comes before it is known: the front is here, and who has the tile moves it on. */
+  /** What comes before it is known: the front is here, and the taker of the tile moves it on. */
   private static final int REACHED = 2;
 
   /** Combined and passed by the front: final values can be written. */
@@ -34,10 +35,10 @@ final class ScanProgress {
   private final AtomicInteger next = new AtomicInteger();
 
   /**
-   * Per tile one of the states. Writers: who took the tile, from OPEN to COMBINED by CAS and from
-   * PASSED to FINISHED; who has the front, from OPEN to REACHED by CAS and from COMBINED to PASSED,
-   * release. Readers: who took the tile, acquire; anybody after the loop, plain. Invariant: it only
-   * grows.
+   * Per tile one of the states. Writers: the taker of the tile, from OPEN to COMBINED by CAS and
+   * from PASSED to FINISHED; the holder of the front, from OPEN to REACHED by CAS and from COMBINED
+   * to PASSED, release. Readers: the taker, acquire; anybody after the loop, plain. Invariant: it
+   * only grows.
    */
   private final AtomicIntegerArray states;
 
@@ -48,7 +49,7 @@ final class ScanProgress {
     states.setPlain(0, REACHED);
   }
 
-  // ---- who has it
+  // ---- taking a tile
 
   /**
    * CAS [tiles] pairs with {@link #takeRun}: one step, so nobody else gets the same. Weaker breaks:
@@ -75,12 +76,12 @@ final class ScanProgress {
     return next.get() >= count;
   }
 
-  // ---- the front meets who took the tile
+  // ---- the front meets the taker of a tile
 
   /**
    * ACQUIRE [reached] pairs with {@link #reach}; orders the look at what comes before the tile
    * after the write of it. Weaker breaks: the front goes on from a value that is not there yet. For
-   * who took the tile.
+   * the taker of the tile.
    */
   boolean isReached(int tile) {
     return states.getAcquire(tile) == REACHED;
@@ -88,9 +89,9 @@ final class ScanProgress {
 
   /**
    * CAS [combined] pairs with {@link #reach}; publishes what the tile's elements give together, to
-   * who moves the front. Weaker breaks: that one passes on what is not there yet, or both think
-   * that they are first and the front is nobody's. If it fails it is an ACQUIRE [reached], as
-   * {@link #isReached}. For who took the tile.
+   * the worker that moves the front. Weaker breaks: that one passes on what is not there yet, or
+   * both think that they are first and the front is nobody's. If it fails it is an ACQUIRE
+   * [reached], as {@link #isReached}. For the taker of the tile.
    *
    * @return false if the front has reached it: it is the caller's
    */
@@ -100,8 +101,8 @@ final class ScanProgress {
 
   /**
    * CAS [reached] pairs with {@link #isReached} and {@link #combined}; publishes what comes before
-   * the tile, to who took it. Weaker breaks: see there. If it fails it is an ACQUIRE [combined]: it
-   * orders the look at what was combined after the write of it. For who has the front.
+   * the tile, to its taker. Weaker breaks: see there. If it fails it is an ACQUIRE [combined]: it
+   * orders the look at what was combined after the write of it. For the holder of the front.
    *
    * @return false if the tile is combined: the front is still the caller's, and can pass it
    */
@@ -112,7 +113,7 @@ final class ScanProgress {
   /**
    * RELEASE [passed] pairs with {@link #isPassed}; publishes what comes before the tile. No CAS:
    * what is combined waits for the front, which is with one worker. Weaker breaks: final values
-   * start from a value that is not there yet. For who has the front.
+   * start from a value that is not there yet. For the holder of the front.
    */
   void pass(int tile) {
     states.setRelease(tile, PASSED);
@@ -122,8 +123,8 @@ final class ScanProgress {
 
   /**
    * ACQUIRE [passed] pairs with {@link #pass}; orders the look at what comes before the tile after
-   * the write of it. Weaker breaks: see there. For who took the tile, and for all when the loop has
-   * joined its parts.
+   * the write of it. Weaker breaks: see there. For the taker of the tile, and for all when the loop
+   * has joined its parts.
    */
   boolean isPassed(int tile) {
     return states.getAcquire(tile) == PASSED;
@@ -131,7 +132,7 @@ final class ScanProgress {
 
   /**
    * Before its final values are written. Plain: nobody else looks before the loop has joined its
-   * parts. For who took the tile.
+   * parts. For the taker of the tile.
    */
   void finish(int tile) {
     states.setPlain(tile, FINISHED);

@@ -67,7 +67,7 @@ public abstract class CountingSort<A> {
       @Override
       protected long step(long value, long first, long last) {
         int at = (int) first;
-        for (int v = valueAt(at, ends); at < (int) last; v++) {
+        for (int v = Pivots.firstAbove(at, ends); at < (int) last; v++) {
           int end = Math.min(ends[v], (int) last);
           fill(array, at, end, lowest + v);
           at = end;
@@ -75,20 +75,5 @@ public abstract class CountingSort<A> {
         return value;
       }
     }.on(where, from, to);
-  }
-
-  /** The lowest value that ends behind a position. */
-  private static int valueAt(int position, int[] ends) {
-    int low = 0;
-    int high = ends.length - 1;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (ends[middle] > position) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
   }
 }

@@ -1,6 +1,7 @@
 package io.jackdaw.internal.sorting;
 
 import io.jackdaw.Worker;
+import io.jackdaw.internal.loops.BlockLoop;
 import io.jackdaw.internal.loops.Blocks;
 import io.jackdaw.internal.loops.Cuts;
 import io.jackdaw.internal.loops.Histogram;
@@ -89,16 +90,14 @@ final class FrequentSort<A> {
   }
 
   private void gather(Worker worker, A rare) {
-    new Loop(WRITING, blocks.length()) {
-      @Override
-      protected long step(long value, long first, long last) {
-        for (int b = (int) first; b < (int) last; b++) {
-          int length = rareStarts[b + 1] - rareStarts[b];
-          System.arraycopy(array, from + blocks.start(b), rare, rareStarts[b], length);
-        }
-        return value;
-      }
-    }.on(worker, 0, blocks.count());
+    BlockLoop.forEach(
+        worker,
+        WRITING,
+        blocks,
+        (block, start, end) -> {
+          int length = rareStarts[block + 1] - rareStarts[block];
+          System.arraycopy(array, from + start, rare, rareStarts[block], length);
+        });
   }
 
   /** Says where values go: each behind the lower ones and behind what is rare and lower. */
@@ -133,7 +132,7 @@ final class FrequentSort<A> {
       @Override
       protected long step(long value, long first, long last) {
         int at = (int) first;
-        for (int v = valueFrom(at); at < (int) last; v++) {
+        for (int v = Pivots.firstAbove(at, ends); at < (int) last; v++) {
           int gapEnd = v < starts.length ? Math.min(starts[v], (int) last) : (int) last;
           if (at < gapEnd) {
             System.arraycopy(rare, at - from - frequentBelow[v], array, at, gapEnd - at);
@@ -148,20 +147,5 @@ final class FrequentSort<A> {
         return value;
       }
     }.on(worker, from, to);
-  }
-
-  /** The lowest value that ends behind a position; one too many if there is none. */
-  private int valueFrom(int position) {
-    int low = 0;
-    int high = ends.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (ends[middle] > position) {
-        high = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    return low;
   }
 }

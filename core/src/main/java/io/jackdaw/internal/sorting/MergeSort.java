@@ -88,7 +88,8 @@ final class MergeSort<A> {
       copy(worker, IN_BUFFER, middle, rightSide == IN_BUFFER ? to : middle);
       leftSide = IN_ARRAY;
     }
-    if (sorter.isInOrder(side(leftSide), origin(leftSide) + middle)) {
+    int end = origin(leftSide) + middle;
+    if (sorter.isInOrder(side(leftSide), end - 1, end)) {
       return leftSide;
     }
     int target = IN_BUFFER - leftSide;

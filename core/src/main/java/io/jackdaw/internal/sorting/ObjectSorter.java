@@ -32,8 +32,8 @@ final class ObjectSorter<T extends @Nullable Object> extends Sorter<T[]> {
   }
 
   @Override
-  boolean isInOrder(T[] array, int position) {
-    return comparator.compare(array[position - 1], array[position]) <= 0;
+  boolean isInOrder(T[] array, int first, int second) {
+    return comparator.compare(array[first], array[second]) <= 0;
   }
 
   @Override
@@ -68,21 +68,6 @@ final class ObjectSorter<T extends @Nullable Object> extends Sorter<T[]> {
     t += rest;
     System.arraycopy(source, r, target, t, end - t);
     return l + rest - left;
-  }
-
-  @Override
-  int takenFromLeft(T[] source, int left, int leftEnd, int right, int rightEnd, int count) {
-    int low = Math.max(0, count - (rightEnd - right));
-    int high = Math.min(count, leftEnd - left);
-    while (low < high) {
-      int taken = (low + high) >>> 1;
-      if (comparator.compare(source[left + taken], source[right + count - taken - 1]) <= 0) {
-        low = taken + 1;
-      } else {
-        high = taken;
-      }
-    }
-    return low;
   }
 
   @Override

@@ -17,7 +17,8 @@ final class Pivots {
     int stride = (to - from - 1) / PAIRS;
     int up = 0;
     for (int i = 0; i < PAIRS && stride > 0; i++) {
-      up += sorter.isInOrder(array, from + i * stride + 1) ? 1 : 0;
+      int at = from + i * stride;
+      up += sorter.isInOrder(array, at, at + 1) ? 1 : 0;
     }
     return up <= ODD_PAIRS || up >= PAIRS - ODD_PAIRS;
   }
@@ -34,5 +35,20 @@ final class Pivots {
     long stride = (to - (long) from) / count;
     long jitter = stride == 0 ? 0 : ((sample * 0x9E3779B97F4A7C15L) >>> 1) % stride;
     return (int) (from + sample * stride + jitter);
+  }
+
+  /** The first of ascending ends that is behind a position; their number if there is none. */
+  static int firstAbove(int position, int[] ends) {
+    int low = 0;
+    int high = ends.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (ends[middle] > position) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
   }
 }

@@ -90,7 +90,7 @@ final class RadixSort<A> {
     }
   }
 
-  /** Whatever occurs how often. */
+  /** Without looking for frequent values. */
   void sortByDigits(Worker worker) {
     if (isShort(digits, length)) {
       digits.sort(array, offset, offset + length);
@@ -154,22 +154,21 @@ final class RadixSort<A> {
     boolean sign = shift + Digits.BITS >= digits.keyBits();
     int flip = sign ? Digits.VALUES / 2 : 0;
     int origin = origin(source);
-    new BlockLoop(digits, blocks) {
-      @Override
-      protected long block(long value, int block, int from, int to) {
-        Arrays.fill(places[block], 0);
-        digits.count(source, origin + from, origin + to, shift, flip, places[block]);
-        return value;
-      }
-    }.on(worker, 0, places.length);
+    BlockLoop.forEach(
+        worker,
+        digits,
+        blocks,
+        (block, from, to) -> {
+          Arrays.fill(places[block], 0);
+          digits.count(source, origin + from, origin + to, shift, flip, places[block]);
+        });
     addUp(origin(target));
-    new BlockLoop(digits, blocks) {
-      @Override
-      protected long block(long value, int block, int from, int to) {
-        digits.scatter(source, origin + from, origin + to, target, shift, flip, places[block]);
-        return value;
-      }
-    }.on(worker, 0, places.length);
+    BlockLoop.forEach(
+        worker,
+        digits,
+        blocks,
+        (block, from, to) ->
+            digits.scatter(source, origin + from, origin + to, target, shift, flip, places[block]));
   }
 
   /** Replaces how often a digit occurs in a block by where the first one goes. */
@@ -185,12 +184,11 @@ final class RadixSort<A> {
   }
 
   private void copyBack(Worker worker, A sorted) {
-    new BlockLoop(digits, blocks) {
-      @Override
-      protected long block(long value, int block, int from, int to) {
-        System.arraycopy(sorted, bufferOffset + from, array, offset + from, to - from);
-        return value;
-      }
-    }.on(worker, 0, places.length);
+    BlockLoop.forEach(
+        worker,
+        digits,
+        blocks,
+        (_, from, to) ->
+            System.arraycopy(sorted, bufferOffset + from, array, offset + from, to - from));
   }
 }

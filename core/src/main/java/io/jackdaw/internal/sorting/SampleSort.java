@@ -101,21 +101,10 @@ final class SampleSort<T extends @Nullable Object> {
   }
 
   private void sort(Worker worker) {
-    new BlockLoop(CLASSIFYING, blocks) {
-      @Override
-      protected long block(long value, int block, int from, int to) {
-        classify(from, to, places[block]);
-        return value;
-      }
-    }.on(worker, 0, places.length);
+    BlockLoop.forEach(
+        worker, CLASSIFYING, blocks, (block, from, to) -> classify(from, to, places[block]));
     int[] starts = addUp();
-    new BlockLoop(MOVING, blocks) {
-      @Override
-      protected long block(long value, int block, int from, int to) {
-        move(from, to, places[block]);
-        return value;
-      }
-    }.on(worker, 0, places.length);
+    BlockLoop.forEach(worker, MOVING, blocks, (block, from, to) -> move(from, to, places[block]));
     new Loop(SORTING, BUCKET) {
       @Override
       protected long step(long value, long first, long last) {
@@ -191,7 +180,7 @@ final class SampleSort<T extends @Nullable Object> {
     }
   }
 
-  /** Nobody is of this class. */
+  /** No object is of this class, but the JIT cannot know. */
   private static final class Nobody {}
 
   /**

@@ -13,8 +13,8 @@ public abstract class Sorter<A> {
   /** Sorts a piece serially, stably if that makes a difference. */
   abstract void sort(A array, int from, int to);
 
-  /** Whether the element at {@code position} may come after the one before it. */
-  abstract boolean isInOrder(A array, int position);
+  /** Whether the element at {@code first} may come before the one at {@code second}. */
+  abstract boolean isInOrder(A array, int first, int second);
 
   /**
    * Merges two sorted pieces until the target is full or a piece is used up.
@@ -28,7 +28,19 @@ public abstract class Sorter<A> {
    * How many of the {@code count} lowest elements of two sorted pieces are in the left one. Of
    * equal elements those in the left piece are lower.
    */
-  abstract int takenFromLeft(A source, int left, int leftEnd, int right, int rightEnd, int count);
+  final int takenFromLeft(A source, int left, int leftEnd, int right, int rightEnd, int count) {
+    int low = Math.max(0, count - (rightEnd - right));
+    int high = Math.min(count, leftEnd - left);
+    while (low < high) {
+      int taken = (low + high) >>> 1;
+      if (isInOrder(source, left + taken, right + count - taken - 1)) {
+        low = taken + 1;
+      } else {
+        high = taken;
+      }
+    }
+    return low;
+  }
 
   /** Some elements of a piece, at {@link Pivots#position}, sorted. */
   abstract A sample(A array, int from, int to, int count);

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Loops that start on all workers at once. Whether one does is up to who is awake: so, many. */
+/**
+ * Loops that start on all workers at once. Whether one does depends on which workers are awake, so
+ * it is tried often.
+ */
 class MailedStartTest {
   private static final long PATIENCE_SECONDS = 60;
   private static final int ENOUGH = 5;

@@ -39,7 +39,7 @@ public final class FilterCases {
     }
 
     /**
-     * Who has joined both.
+     * Whoever has joined both.
      *
      * @param r the outcome
      */

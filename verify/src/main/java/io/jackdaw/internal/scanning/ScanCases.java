@@ -9,7 +9,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 import org.openjdk.jcstress.infra.results.I_Result;
 
-/** The tiles of a scan: who took one meets who moves the front. */
+/** The tiles of a scan: the taker of one meets the holder of the front. */
 public final class ScanCases {
   private static final int SUM = 7;
   private static final int BEFORE = 5;
@@ -33,7 +33,7 @@ public final class ScanCases {
     public HandOver() {}
 
     /**
-     * Who took the tile.
+     * The taker of the tile.
      *
      * @param r the outcome
      */
@@ -44,7 +44,7 @@ public final class ScanCases {
     }
 
     /**
-     * Who has the front.
+     * The holder of the front.
      *
      * @param r the outcome
      */
@@ -55,9 +55,9 @@ public final class ScanCases {
     }
   }
 
-  /** Who sees the front at its tile knows what comes before it. */
+  /** Whoever sees the front at its tile knows what comes before it. */
   @JCStressTest
-  @Description("[reached] who sees the front at its tile sees what comes before it")
+  @Description("[reached] whoever sees the front at its tile sees what comes before it")
   @Outcome(id = "-1", expect = Expect.ACCEPTABLE, desc = "the front is not there")
   @Outcome(id = "5", expect = Expect.ACCEPTABLE, desc = "what comes before")
   @Outcome(expect = Expect.FORBIDDEN, desc = "the front without what comes before")
@@ -70,7 +70,7 @@ public final class ScanCases {
     public Reached() {}
 
     /**
-     * Who took the tile, between two elements.
+     * The taker of the tile, between two elements.
      *
      * @param r the outcome
      */
@@ -79,7 +79,7 @@ public final class ScanCases {
       r.r1 = progress.isReached(1) ? before : -1;
     }
 
-    /** Who has the front. */
+    /** The holder of the front. */
     @Actor
     public void moves() {
       before = BEFORE;
@@ -87,9 +87,9 @@ public final class ScanCases {
     }
   }
 
-  /** Who sees that the front has passed its tile knows what comes before it. */
+  /** Whoever sees that the front has passed its tile knows what comes before it. */
   @JCStressTest
-  @Description("[passed] who sees that the front has passed its tile sees what comes before it")
+  @Description("[passed] whoever sees that the front has passed its tile sees what comes before it")
   @Outcome(id = "-1", expect = Expect.ACCEPTABLE, desc = "not passed")
   @Outcome(id = "5", expect = Expect.ACCEPTABLE, desc = "what comes before")
   @Outcome(expect = Expect.FORBIDDEN, desc = "passed without what comes before")
@@ -104,7 +104,7 @@ public final class ScanCases {
     }
 
     /**
-     * Who combined the tile.
+     * Whoever combined the tile.
      *
      * @param r the outcome
      */
@@ -113,7 +113,7 @@ public final class ScanCases {
       r.r1 = progress.isPassed(1) ? before : -1;
     }
 
-    /** Who has the front. */
+    /** The holder of the front. */
     @Actor
     public void moves() {
       before = BEFORE;
