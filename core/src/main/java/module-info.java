@@ -1,7 +1,7 @@
 /** A work-stealing runtime: parallelism on demand. */
 module io.jackdaw {
   requires jdk.jfr;
-  requires static transitive org.jspecify; // annotations only: nobody needs it at run time
+  requires static org.jspecify; // annotations only: nobody needs it, not even to compile
 
   exports io.jackdaw;
   exports io.jackdaw.forkjoin;
