@@ -32,11 +32,19 @@ public final class PoolBuilder {
   /**
    * The name that threads and reports carry.
    *
-   * @param poolName the name
+   * @param poolName the name; default: {@code jackdaw-1}, {@code jackdaw-2} and so on
    * @return this
+   * @throws IllegalArgumentException if the name is empty or blank
    */
   public PoolBuilder name(String poolName) {
-    options.name = Objects.requireNonNull(poolName, "name");
+    Objects.requireNonNull(poolName, "name");
+    if (poolName.isBlank()) {
+      throw new IllegalArgumentException(
+          ("name: \"%s\" is blank, and threads and reports would have no name;"
+                  + " give one, or do not call name() and get \"%s\"")
+              .formatted(poolName, options.name));
+    }
+    options.name = poolName;
     return this;
   }
 

@@ -32,6 +32,16 @@ class BadInputTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\t\n", "\u2003"})
+  void name_blank_saysWhatIsWrongAndWhatToDo(String blank) {
+    assertThatThrownBy(() -> Jackdaw.builder().name(blank))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("name: \"" + blank + "\" is blank")
+        .hasMessageContaining("give one, or do not call name()")
+        .hasMessageContaining("jackdaw-");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "ANY", "relaxed(-1)", "relaxed()", "relaxed(9999999999)", "none"})
   void join_unknownRule_namesArgumentValueAndRules(String rule) {
     assertThatThrownBy(() -> Jackdaw.builder().join(JoinRule.named(rule)))

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import jdk.jfr.Recording;
+import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,8 @@ class JfrTest {
 
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
 
+  private String recordedPool = "";
+
   @Test
   void recording_eventsEnabled_allKindsAreThere(@TempDir Path folder) throws Exception {
     List<RecordedEvent> events = record(folder.resolve("on.jfr"), true);
@@ -35,7 +38,7 @@ class JfrTest {
     assertThat(events)
         .filteredOn(event -> event.getEventType().getName().equals("jackdaw.HandOver"))
         .extracting(event -> event.getString("way"))
-        .contains("seat", "inbox");
+        .contains("seat", "submissions");
     assertThat(events)
         .filteredOn(event -> event.getEventType().getName().equals("jackdaw.Mail"))
         .extracting(
@@ -44,6 +47,25 @@ class JfrTest {
             event -> event.getString("step"))
         .containsExactlyInAnyOrder(
             tuple(0, 1, "put"), tuple(0, 1, "dropped"), tuple(0, 1, "put"), tuple(0, 1, "taken"));
+  }
+
+  @Test
+  void recording_eventsEnabled_eachKindCarriesTheNameOfThePool(@TempDir Path folder)
+      throws Exception {
+    List<RecordedEvent> events = record(folder.resolve("names.jfr"), true);
+    assertThat(events)
+        .filteredOn(event -> event.getString("pool").equals(recordedPool))
+        .extracting(event -> event.getEventType().getName())
+        .containsAll(EVENTS);
+    assertThat(events)
+        .extracting(event -> event.getString("pool"))
+        .doesNotContainNull()
+        .doesNotContain("");
+    for (String name : EVENTS) {
+      ValueDescriptor pool = first(events, name).getEventType().getField("pool");
+      assertThat(pool.getLabel()).as(name).isEqualTo("Pool");
+      assertThat(pool.getDescription()).as(name).isEqualTo("The name of the pool");
+    }
   }
 
   @Test
@@ -69,6 +91,7 @@ class JfrTest {
       }
       recording.start();
       Jackdaw pool = pools.create(2);
+      recordedPool = InvariantChecks.engineOf(pool).name;
       stealOnce(pool);
       pool.submit(() -> 1).get(20, TimeUnit.SECONDS);
       sleepAndWake(pool);

@@ -17,8 +17,12 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Json;
+import io.jackdaw.bench.report.Result;
+import io.jackdaw.bench.report.Run;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,15 +49,18 @@ class BenchmarksTest {
     Benchmark benchmark = Benchmarks.named(name);
     Settings settings = tiny(benchmark, size);
     StringWriter progress = new StringWriter();
-    Findings findings =
-        new Rounds(Benchmarks::measure, new PrintWriter(progress)).run(benchmark, settings);
+    Findings measured = measure(benchmark, settings, progress);
+    Findings findings = benchmark.conclude(measured);
 
     StringWriter report = new StringWriter();
-    benchmark.report(findings, new PrintWriter(report));
+    PrintWriter out = new PrintWriter(report);
+    benchmark.report(findings, out);
+    Targets.print(benchmark.targets(findings), Run.COMPLETE, out);
     assertThat(findings.results()).hasSize(records);
     assertThat(report.toString()).contains("Targets", one, another);
-    assertThat(Json.of(findings.results()).lines()).hasSize(records + 2);
+    assertThat(Json.of(findings.results(), Run.COMPLETE).lines()).hasSize(records + 2);
     assertThat(progress.toString().lines()).hasSameSizeAs(benchmark.plan(settings));
+    checkInterrupted(benchmark, measured);
   }
 
   @Test
@@ -74,15 +81,14 @@ class BenchmarksTest {
   @Test
   void run_tinyVictims_reportsAllRules() {
     Benchmark benchmark = Benchmarks.named("victims");
-    Findings findings =
-        new Rounds(Benchmarks::measure, new PrintWriter(new StringWriter()))
-            .run(benchmark, tiny(benchmark, 5));
+    Findings findings = measure(benchmark, tiny(benchmark, 5), Writer.nullWriter());
     StringWriter report = new StringWriter();
     benchmark.report(findings, new PrintWriter(report));
     assertThat(findings.results()).hasSize(2 * (1 + 9 * 4));
     assertThat(report.toString())
         .contains("input tree-5", "input loop-5", "nodes per steal", "elements per steal")
         .contains("uniform", "guard(2)", "priority(all)", "hierarchical(4,20)");
+    checkInterrupted(benchmark, findings);
   }
 
   @Test
@@ -108,6 +114,33 @@ class BenchmarksTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Benchmarks.named("frok"))
         .withMessage("there is no benchmark 'frok'");
+  }
+
+  private static Findings measure(Benchmark benchmark, Settings settings, Writer progress) {
+    Rounds rounds = new Rounds(Benchmarks::measure, new PrintWriter(progress));
+    return rounds.run(benchmark.plan(settings), settings.rounds(), settings.effort());
+  }
+
+  /** After however many steps a benchmark is interrupted, what it has can be shown. */
+  private static void checkInterrupted(Benchmark benchmark, Findings measured) {
+    List<Result> results = measured.results();
+    for (int end = 1; end < results.size(); end++) {
+      if (!sameStep(results.get(end - 1), results.get(end))) {
+        Findings findings = benchmark.conclude(new Findings(results.subList(0, end)));
+        StringWriter report = new StringWriter();
+        PrintWriter out = new PrintWriter(report);
+        benchmark.report(findings, out);
+        Targets.print(benchmark.targets(findings), new Run(false, true), out);
+        assertThat(report.toString())
+            .contains(results.getFirst().contestant(), "not judged: interrupted run");
+      }
+    }
+  }
+
+  private static boolean sameStep(Result one, Result other) {
+    return one.contestant().equals(other.contestant())
+        && one.input().equals(other.input())
+        && one.workers() == other.workers();
   }
 
   private static Settings tiny(Benchmark benchmark, long size) {

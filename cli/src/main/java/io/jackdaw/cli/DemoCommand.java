@@ -48,8 +48,11 @@ final class DemoCommand implements Callable<Integer> {
     int workers = Runtime.getRuntime().availableProcessors();
     err.println("fib(" + n + ") in each of several ways, each in a JVM of its own:");
     err.flush();
-    Findings findings =
-        new Rounds(new ChildJvm(Child.class), err).run(steps(n, workers), 1, EFFORT);
+    Rounds rounds = new Rounds(new ChildJvm(Child.class), err);
+    Findings findings = rounds.run(steps(n, workers), 1, EFFORT);
+    if (rounds.wasInterrupted()) {
+      return Main.INTERRUPTED;
+    }
     PrintWriter out = spec.commandLine().getOut();
     new DemoReport(findings, n, workers).print(out);
     out.flush();

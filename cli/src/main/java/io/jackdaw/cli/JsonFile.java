@@ -2,12 +2,14 @@ package io.jackdaw.cli;
 
 import io.jackdaw.bench.report.Json;
 import io.jackdaw.bench.report.Result;
+import io.jackdaw.bench.report.Run;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
@@ -27,15 +29,39 @@ final class JsonFile {
     this.path = path;
   }
 
-  void write(List<Result> results) throws IOException {
-    Files.writeString(path, Json.of(results));
+  void write(List<Result> results, Run run) throws IOException {
+    replace(path, Json.of(results, run));
   }
 
   /** Writes a picture of the results beside them, under the same name with another ending. */
   Path writePicture(String svg) throws IOException {
     String name = String.valueOf(path.getFileName());
     int end = name.endsWith(ENDING) ? name.length() - ENDING.length() : name.length();
-    return Files.writeString(path.resolveSibling(name.substring(0, end) + ".svg"), svg);
+    Path picture = path.resolveSibling(name.substring(0, end) + ".svg");
+    replace(picture, svg);
+    return picture;
+  }
+
+  /**
+   * Whoever looks, whenever this JVM is killed, finds what was there before or all of the new text:
+   * it is written beside the file and moved.
+   */
+  private static void replace(Path path, String text) throws IOException {
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      Files.writeString(path, text); // /dev/stdout and the like
+      return;
+    }
+    Path target = Files.exists(path) ? path.toRealPath() : path; // a link stays a link
+    String name = target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp";
+    Path next = target.resolveSibling(name);
+    try {
+      Files.writeString(next, text);
+      Files.move(next, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AccessDeniedException e) {
+      Files.writeString(path, text); // a file that may be written, in a directory that may not
+    } finally {
+      Files.deleteIfExists(next);
+    }
   }
 
   /** Why a file cannot be written, in words. */

@@ -15,6 +15,9 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {DemoCommand.class, BenchCommand.class})
 public final class Main implements Runnable {
+  /** The exit code of a command that Ctrl-C ended: 128 and the number of the signal. */
+  static final int INTERRUPTED = 130;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -25,7 +28,10 @@ public final class Main implements Runnable {
   @SuppressWarnings("unused") // picocli acts on it
   private boolean help;
 
-  /** Runs a command and ends the JVM: 0 it worked, 1 it failed, 2 it was called wrongly. */
+  /**
+   * Runs a command and ends the JVM: 0 it worked, 1 it failed, 2 it was called wrongly, 130 it was
+   * interrupted.
+   */
   public static void main(String[] arguments) {
     Runtime.getRuntime().exit(commandLine().execute(arguments));
   }

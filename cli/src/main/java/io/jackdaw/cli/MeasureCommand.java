@@ -8,6 +8,8 @@ import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Rounds;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.Run;
+import io.jackdaw.bench.report.Targets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -51,7 +53,9 @@ abstract class MeasureCommand implements Callable<Integer> {
       description = "Write the results as a JSON array to this file.")
   private @Nullable Path json;
 
-  @Option(names = "--quick", description = "A smoke run of some seconds; its figures mean nothing.")
+  @Option(
+      names = "--quick",
+      description = "A smoke run of some seconds; its figures mean nothing and are not judged.")
   private boolean quick;
 
   private final String name;
@@ -77,22 +81,53 @@ abstract class MeasureCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Benchmark benchmark = checked(this::benchmark);
     Settings settings = checked(() -> settings(benchmark));
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
     JsonFile file = json == null ? null : openJson(json);
-    Findings findings = new Rounds(new ChildJvm(Child.class), err).run(benchmark, settings);
-    benchmark.report(findings, out);
-    out.flush();
-    if (file != null) {
-      file.write(findings.results());
-      Optional<String> picture = benchmark.picture(findings);
-      if (picture.isPresent()) {
-        err.println("the picture is in " + file.writePicture(picture.get()));
-        err.flush();
+    try (var _ = new ShutdownDelay()) {
+      Rounds measured = new Rounds(new ChildJvm(Child.class), spec.commandLine().getErr());
+      Findings findings = measured.run(benchmark, settings);
+      Run run = new Run(quick, measured.wasInterrupted());
+      if (run.interrupted() && findings.results().isEmpty()) {
+        say("interrupted before the first result: nothing is written");
+      } else {
+        write(findings, run, file); // first: nobody may be there to read the tables
+        report(benchmark, findings, run);
       }
+      if (run.interrupted()) {
+        return Main.INTERRUPTED;
+      }
+      draw(benchmark, findings, file);
+    }
+    return 0;
+  }
+
+  private static void write(Findings findings, Run run, @Nullable JsonFile file)
+      throws IOException {
+    if (file != null) {
+      file.write(findings.results(), run);
+    }
+  }
+
+  private void report(Benchmark benchmark, Findings findings, Run run) {
+    PrintWriter out = spec.commandLine().getOut();
+    benchmark.report(findings, out);
+    Targets.print(benchmark.targets(findings), run, out);
+    out.flush();
+  }
+
+  /** Only what is complete: gaps in a picture would go unnoticed. */
+  private void draw(Benchmark benchmark, Findings findings, @Nullable JsonFile file)
+      throws IOException {
+    Optional<String> picture = benchmark.picture(findings);
+    if (file != null && picture.isPresent()) {
+      say("the picture is in " + file.writePicture(picture.get()));
     }
     finished(findings, json);
-    return 0;
+  }
+
+  private void say(String message) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(message);
+    err.flush();
   }
 
   private Settings settings(Benchmark benchmark) {

@@ -107,11 +107,16 @@ class MainTest {
                 ("bench tree --quick --nodes 1000 --workers 2 --gc default --json " + json)
                     .split(" ")));
     assertThat(code).as(err.toString()).isZero();
-    assertThat(out.toString()).contains("input 1000, default collector", "Targets");
+    assertThat(out.toString())
+        .contains("input 1000, default collector", "Targets")
+        .containsOnlyOnce("not judged: quick run")
+        .doesNotContain("MISSED", "open", "met ");
     assertThat(Files.readAllLines(json))
         .hasSize(7)
         .anyMatch(line -> line.contains("\"contestant\": \"jackdaw-slots\", \"workers\": 2"))
-        .anyMatch(line -> line.contains("\"contestant\": \"serial\", \"workers\": 1"));
+        .anyMatch(line -> line.contains("\"contestant\": \"serial\", \"workers\": 1"))
+        .filteredOn(line -> line.contains("\"quick\": true, \"interrupted\": false"))
+        .hasSize(5);
     assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("["));
   }
 

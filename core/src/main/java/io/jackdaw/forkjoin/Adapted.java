@@ -1,11 +1,16 @@
 package io.jackdaw.forkjoin;
 
+import io.jackdaw.internal.worker.Thrower;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.RunnableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A {@link Callable} as a task. Others become a Callable first. */
+/**
+ * A {@link Callable} as a task. Others become a Callable first.
+ *
+ * @param <T> the type of the result
+ */
 class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements RunnableFuture<T> {
   private static final long serialVersionUID = 1L;
 
@@ -19,7 +24,13 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
     this.callable = Objects.requireNonNull(callable, "callable");
   }
 
-  /** A Runnable as a Callable, which serializes if the Runnable does. */
+  /**
+   * A Runnable as a Callable, which serializes if the Runnable does.
+   *
+   * @param <T> the type of the result
+   * @param runnable what to run
+   * @param value the result
+   */
   record RunThenReturn<T extends @Nullable Object>(
       @SuppressWarnings("serial") Runnable runnable, @SuppressWarnings("serial") T value)
       implements Callable<T>, java.io.Serializable {
@@ -77,7 +88,11 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
         + "]";
   }
 
-  /** One that {@code cancel(true)} interrupts, and whose checked exceptions are not wrapped. */
+  /**
+   * One that {@code cancel(true)} interrupts, and whose checked exceptions are not wrapped.
+   *
+   * @param <T> the type of the result
+   */
   static final class Interruptible<T extends @Nullable Object> extends Adapted<T> {
     private static final long serialVersionUID = 1L;
 

@@ -40,7 +40,11 @@ abstract class Execution extends Completion {
    */
   protected Execution() {}
 
-  /** Does the work: see {@link ForkJoinTask#exec}. */
+  /**
+   * Does the work: see {@link ForkJoinTask#exec}.
+   *
+   * @return true if the task is complete now
+   */
   protected abstract boolean exec();
 
   // ---- forking

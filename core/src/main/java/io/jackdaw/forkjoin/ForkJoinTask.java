@@ -4,6 +4,7 @@ import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Thrower;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -600,6 +601,13 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   // ---- serialization: how it ended, if it has
 
+  /**
+   * Writes how the task ended.
+   *
+   * @serialData whether it has ended, whether it was cancelled, its exception or null, its tag
+   * @param out where to
+   * @throws IOException if it cannot be written
+   */
   private void writeObject(ObjectOutputStream out) throws IOException {
     out.defaultWriteObject();
     Outcome end = outcome();
@@ -609,6 +617,13 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     out.writeShort(tag());
   }
 
+  /**
+   * Reads how the task ended, and lets this one end in the same way.
+   *
+   * @param in where from
+   * @throws IOException if it cannot be read
+   * @throws ClassNotFoundException if the class of its exception is unknown here
+   */
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
     in.defaultReadObject();
     boolean ended = in.readBoolean();

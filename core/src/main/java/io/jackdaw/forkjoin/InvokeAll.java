@@ -3,6 +3,7 @@ package io.jackdaw.forkjoin;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

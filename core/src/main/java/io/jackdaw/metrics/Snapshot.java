@@ -1,7 +1,6 @@
 package io.jackdaw.metrics;
 
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What a pool has counted since it was made: per worker and in sum. Its {@code toString} is a
@@ -51,54 +50,13 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
     return total.cas() + total.fences();
   }
 
+  /**
+   * All counters in tables of at most 100 columns.
+   *
+   * @return several lines, the last one ended too
+   */
   @Override
   public String toString() {
-    StringBuilder table = new StringBuilder(pool).append(": ").append(setting).append('\n');
-    table.append(
-        String.format(
-            Locale.ROOT,
-            "%-14s %12s %9s %10s %10s %9s %9s %9s %9s %9s %9s %9s %9s %10s %9s %9s%n",
-            "",
-            "forks",
-            "exposed",
-            "for others",
-            "taken back",
-            "stolen",
-            "tried",
-            "steals",
-            "requests",
-            "cas",
-            "fences",
-            "parks",
-            "wake-ups",
-            "hand-overs",
-            "mails",
-            "mailed"));
-    workers.forEach(worker -> row(table, worker));
-    row(table, total());
-    return table.toString();
-  }
-
-  private static void row(StringBuilder table, WorkerSnapshot w) {
-    table.append(
-        String.format(
-            Locale.ROOT,
-            "%-14s %12s %9d %10d %10d %9d %9d %9d %9d %9d %9d %9d %9d %10d %9d %9d%n",
-            w.name(),
-            w.forks() == WorkerSnapshot.NOT_COUNTED ? "-" : Long.toString(w.forks()),
-            w.exposed(),
-            w.exposedForOthers(),
-            w.takenBack(),
-            w.stolenJoins(),
-            w.stealsTried(),
-            w.steals(),
-            w.requests(),
-            w.cas(),
-            w.fences(),
-            w.parks(),
-            w.wakeUps(),
-            w.handOvers(),
-            w.mailsSent(),
-            w.mailsTaken()));
+    return SnapshotTable.of(this);
   }
 }

@@ -1,6 +1,10 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.FixedDoubleFold;
+import io.jackdaw.internal.loops.FixedObjectFold;
+import io.jackdaw.internal.loops.Identities;
+import io.jackdaw.internal.loops.Ranges;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.BinaryOperator;
@@ -54,35 +58,8 @@ public final class FixedReduce {
       DoubleBinaryOperator operator) {
     Ranges.check(where, "function", function, from, to);
     Identities.check(identity, operator);
-    if (from == to) {
-      Ranges.enter(where);
-      return identity;
-    }
-    Blocks blocks = Blocks.of(from, to);
-    double[] values = new double[blocks.count()];
-    Loop loop =
-        new Loop(function, blocks.length()) {
-          @Override
-          long step(long value, long first, long last) {
-            for (int b = (int) first; b < (int) last; b++) {
-              int at = blocks.start(b);
-              double head = function.applyAsDouble(at);
-              values[b] = kernel().fold(function, operator, head, at + 1, blocks.start(b + 1L));
-            }
-            return value;
-          }
-        };
-    if (Ranges.isShort(where, function, (long) to - from)) {
-      loop.step(0, 0, values.length);
-    } else {
-      loop.on(where, 0, values.length);
-    }
-    for (int apart = 1; apart < values.length; apart *= 2) {
-      for (int b = 0; b + apart < values.length; b += 2 * apart) {
-        values[b] = operator.applyAsDouble(values[b], values[b + apart]);
-      }
-    }
-    return Identities.checked(values[0], identity, operator);
+    double result = FixedDoubleFold.reduce(where, function, from, to, identity, function, operator);
+    return Identities.checked(result, identity, operator);
   }
 
   /**
@@ -106,7 +83,7 @@ public final class FixedReduce {
       BinaryOperator<T> operator) {
     Ranges.check(where, "function", function, from, to);
     Objects.requireNonNull(operator, "operator");
-    return reduce(where, function, from, to, identity, function, operator);
+    return FixedObjectFold.reduce(where, function, from, to, identity, function, operator);
   }
 
   /**
@@ -124,7 +101,8 @@ public final class FixedReduce {
     Objects.requireNonNull(array, "array");
     Objects.requireNonNull(operator, "operator");
     Ranges.check(where, "operator", operator);
-    return reduce(where, operator, 0, array.length, identity, i -> array[i], operator);
+    return FixedObjectFold.reduce(
+        where, operator, 0, array.length, identity, i -> array[i], operator);
   }
 
   /**
@@ -147,42 +125,5 @@ public final class FixedReduce {
         ParallelMap.toArray(where, elements, length -> (T[]) new Object[length]),
         identity,
         operator);
-  }
-
-  /** The pace is that of {@code dear}: the function or the operator. */
-  @SuppressWarnings("unchecked") // only values of the function and the operator are put there
-  private static <T extends @Nullable Object> T reduce(
-      Workplace where,
-      Object dear,
-      int from,
-      int to,
-      T identity,
-      IntFunction<? extends T> function,
-      BinaryOperator<T> operator) {
-    if (from == to) {
-      Ranges.enter(where);
-      return identity;
-    }
-    Blocks blocks = Blocks.of(from, to);
-    T[] values = (T[]) new Object[blocks.count()];
-    Loop loop =
-        new Loop(dear, blocks.length()) {
-          @Override
-          long step(long value, long first, long last) {
-            for (int b = (int) first; b < (int) last; b++) {
-              int at = blocks.start(b);
-              T head = function.apply(at);
-              values[b] = kernel().<T>fold(function, operator, head, at + 1, blocks.start(b + 1L));
-            }
-            return value;
-          }
-        };
-    loop.on(where, 0, values.length);
-    for (int apart = 1; apart < values.length; apart *= 2) {
-      for (int b = 0; b + apart < values.length; b += 2 * apart) {
-        values[b] = operator.apply(values[b], values[b + apart]);
-      }
-    }
-    return values[0];
   }
 }

@@ -1,6 +1,6 @@
 package io.jackdaw.parallel;
 
-import java.util.Objects;
+import io.jackdaw.internal.loops.Cuts;
 
 /**
  * How a range is cut into morsels (LLS 3.4.4): how much runs between two looks whether somebody
@@ -17,21 +17,12 @@ import java.util.Objects;
  */
 public final class Morsels {
   /** Cuts anywhere; the length follows the measured time. What operations use if not told. */
-  public static final Morsels AUTOMATIC = new Morsels(0, 1, 0, Integer.MAX_VALUE);
+  public static final Morsels AUTOMATIC = new Morsels(Cuts.AUTOMATIC);
 
-  /** Where elements start in an array object; 12 or 20 in unusual configurations of the JVM. */
-  private static final int ARRAY_HEADER = 16;
+  private final Cuts cuts;
 
-  private final int grain;
-  private final int unit;
-  private final int phase;
-  private final long most;
-
-  Morsels(int grain, int unit, int phase, long most) {
-    this.grain = grain;
-    this.unit = unit;
-    this.phase = phase;
-    this.most = most;
+  private Morsels(Cuts cuts) {
+    this.cuts = cuts;
   }
 
   /**
@@ -42,7 +33,7 @@ public final class Morsels {
    * @return the morsels
    */
   public static Morsels ofGrain(int grain) {
-    return new Morsels(Ranges.checkGrain(grain), 1, 0, Integer.MAX_VALUE);
+    return new Morsels(Cuts.ofGrain(grain));
   }
 
   /**
@@ -53,12 +44,7 @@ public final class Morsels {
    * @return the morsels
    */
   public static Morsels of(Object array) {
-    Class<?> type = Objects.requireNonNull(array, "array").getClass().getComponentType();
-    if (type == null) {
-      throw new IllegalArgumentException(
-          "array: " + array.getClass().getName() + " is not allowed, only arrays");
-    }
-    return ofElements(bytes(type));
+    return new Morsels(Cuts.of(array));
   }
 
   /**
@@ -68,25 +54,7 @@ public final class Morsels {
    * @return the morsels
    */
   public static Morsels ofElements(int bytes) {
-    if (bytes < 1 || bytes > 8 || Integer.bitCount(bytes) != 1) {
-      throw new IllegalArgumentException("bytes: " + bytes + " is not allowed, only 1, 2, 4 or 8");
-    }
-    int line = Caches.HERE.pairOfLines();
-    return new Morsels(
-        0,
-        line / bytes,
-        Math.floorMod(line - ARRAY_HEADER, line) / bytes,
-        Math.max(line, Caches.HERE.secondLevel() / 2) / bytes);
-  }
-
-  private static int bytes(Class<?> type) {
-    if (type == long.class || type == double.class) {
-      return Long.BYTES;
-    }
-    if (type == short.class || type == char.class) {
-      return Short.BYTES;
-    }
-    return type == byte.class || type == boolean.class ? Byte.BYTES : Integer.BYTES;
+    return new Morsels(Cuts.ofElements(bytes));
   }
 
   /**
@@ -100,29 +68,7 @@ public final class Morsels {
    * @throws IllegalArgumentException if {@code to - from} is negative or overflows
    */
   public long cut(long from, long to) {
-    Ranges.check(from, to);
-    long length = to - from;
-    long middle = from + (length >>> 4) * 9 + (((length & 15) * 9) >>> 4);
-    if (grain > 0 && length >= 2L * grain) {
-      middle = Math.clamp(middle, from + grain, to - grain);
-    }
-    long aligned = align(middle);
-    return aligned > from ? aligned : middle;
-  }
-
-  /** The last index up to this one at which a line may start. */
-  long align(long index) {
-    return index - Math.floorMod(index - phase, (long) unit);
-  }
-
-  /** No part is shorter. */
-  int shortest() {
-    return Math.max(1, grain);
-  }
-
-  /** How many elements before a cut may share a line with those behind it; also the alignment. */
-  int unit() {
-    return unit;
+    return cuts.cut(from, to);
   }
 
   /**
@@ -132,23 +78,16 @@ public final class Morsels {
    * @return the length of a seam, 0 if there are none
    */
   public int seam() {
-    return unit == 1 ? 0 : unit;
+    return cuts.seam();
   }
 
-  /** How far to run at the start of a part. */
-  long first(Pace pace) {
-    return grain > 0 ? grain : Math.min(pace.first(), most);
-  }
-
-  /** How far to run next, see {@link Pace#next}. */
-  long next(long length, long count, long nanos, long undisturbed) {
-    return grain > 0 ? grain : Math.min(Pace.next(length, count, nanos, undisturbed), most);
+  /** What the loops cut by. */
+  Cuts cuts() {
+    return cuts;
   }
 
   @Override
   public String toString() {
-    return grain > 0
-        ? "Morsels[grain " + grain + "]"
-        : "Morsels[cut at multiples of " + unit + ", at most " + most + "]";
+    return "Morsels[" + cuts + "]";
   }
 }

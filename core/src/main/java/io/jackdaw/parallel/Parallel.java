@@ -1,8 +1,9 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
-import java.util.ArrayList;
-import java.util.Arrays;
+import io.jackdaw.internal.loops.Cuts;
+import io.jackdaw.internal.loops.ForEach;
+import io.jackdaw.internal.loops.TaskLoop;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -49,13 +50,7 @@ public final class Parallel {
    * @param body what to do with an index
    */
   public static void forEach(Workplace where, int from, int to, IntConsumer body) {
-    Ranges.check(where, "body", body, from, to);
-    Kernel kernel = Ranges.kernelIfShort(where, body, (long) to - from);
-    if (kernel != null) {
-      kernel.each(body, from, to);
-    } else {
-      new ForEach(body, Morsels.AUTOMATIC).on(where, from, to);
-    }
+    ForEach.index(where, from, to, body);
   }
 
   /**
@@ -68,8 +63,7 @@ public final class Parallel {
    * @param body what to do with an index
    */
   public static void forEach(Workplace where, int from, int to, int grain, IntConsumer body) {
-    Ranges.check(where, "body", body, from, to);
-    new ForEach(body, Morsels.ofGrain(grain)).on(where, from, to);
+    ForEach.index(where, from, to, Cuts.ofGrain(grain), body);
   }
 
   /**
@@ -81,13 +75,7 @@ public final class Parallel {
    * @param body what to do with an index
    */
   public static void forEachLong(Workplace where, long from, long to, LongConsumer body) {
-    Ranges.check(where, "body", body, from, to);
-    Kernel kernel = Ranges.kernelIfShort(where, body, to - from);
-    if (kernel != null) {
-      kernel.each(body, from, to);
-    } else {
-      new ForEachLong(body, Morsels.AUTOMATIC).on(where, from, to);
-    }
+    ForEach.longIndex(where, from, to, body);
   }
 
   /**
@@ -101,8 +89,7 @@ public final class Parallel {
    */
   public static void forEachLong(
       Workplace where, long from, long to, int grain, LongConsumer body) {
-    Ranges.check(where, "body", body, from, to);
-    new ForEachLong(body, Morsels.ofGrain(grain)).on(where, from, to);
+    ForEach.longIndex(where, from, to, Cuts.ofGrain(grain), body);
   }
 
   /**
@@ -115,14 +102,7 @@ public final class Parallel {
    * @param body what to do with a part
    */
   public static void forEachRange(Workplace where, int from, int to, RangeAction body) {
-    Ranges.check(where, "body", body, from, to);
-    if (Ranges.isShort(where, body, (long) to - from)) {
-      if (from < to) {
-        body.run(from, to);
-      }
-    } else {
-      new ForEachRange(body, Morsels.AUTOMATIC).on(where, from, to);
-    }
+    ForEach.range(where, from, to, body);
   }
 
   /**
@@ -136,9 +116,8 @@ public final class Parallel {
    */
   public static void forEachRange(
       Workplace where, int from, int to, Morsels morsels, RangeAction body) {
-    Ranges.check(where, "body", body, from, to);
     Objects.requireNonNull(morsels, "morsels");
-    new ForEachRange(body, morsels).on(where, from, to);
+    ForEach.range(where, from, to, morsels.cuts(), body);
   }
 
   /**
@@ -151,14 +130,7 @@ public final class Parallel {
    */
   public static <T extends @Nullable Object> void forEach(
       Workplace where, T[] array, Consumer<? super T> body) {
-    Objects.requireNonNull(array, "array");
-    Ranges.check(where, "body", body);
-    Kernel kernel = Ranges.kernelIfShort(where, body, array.length);
-    if (kernel != null) {
-      kernel.each(array, body, 0, array.length);
-    } else {
-      new ForEachElement<>(array, body).on(where, 0, array.length);
-    }
+    ForEach.element(where, array, body);
   }
 
   /**
@@ -171,25 +143,7 @@ public final class Parallel {
    */
   public static <T extends @Nullable Object> void forEach(
       Workplace where, Spliterator<T> elements, Consumer<? super T> body) {
-    Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, "body", body);
-    new SpliteratorLoop<T, Boolean>(body) {
-      @Override
-      Boolean step(Boolean value, T element) {
-        body.accept(element);
-        return value;
-      }
-
-      @Override
-      Boolean start() {
-        return true;
-      }
-
-      @Override
-      Boolean combine(Boolean lower, Boolean upper) {
-        return lower;
-      }
-    }.on(where, elements);
+    ForEach.element(where, elements, body);
   }
 
   /**
@@ -200,12 +154,7 @@ public final class Parallel {
    * @param tasks the tasks
    */
   public static void invokeAll(Workplace where, Runnable... tasks) {
-    Runnable[] all = Objects.requireNonNull(tasks, "tasks").clone();
-    for (int i = 0; i < all.length; i++) {
-      TaskLoop.requireTask(all[i], i);
-    }
-    Objects.requireNonNull(where, "where");
-    new TaskLoop(i -> all[i].run()).on(where, 0, all.length);
+    TaskLoop.runAll(where, tasks);
   }
 
   /**
@@ -218,82 +167,8 @@ public final class Parallel {
    * @return the results, in the order of the tasks
    * @throws Exception what a task threw
    */
-  @SuppressWarnings("unchecked") // only results of the tasks are put there
   public static <T extends @Nullable Object> List<T> invokeAll(
       Workplace where, Collection<? extends Callable<? extends T>> tasks) throws Exception {
-    List<Callable<? extends T>> all = new ArrayList<>(Objects.requireNonNull(tasks, "tasks"));
-    @Nullable Object[] results = new Object[all.size()];
-    for (int i = 0; i < results.length; i++) {
-      TaskLoop.requireTask(all.get(i), i);
-    }
-    Objects.requireNonNull(where, "where");
-    new TaskLoop(i -> results[i] = Thrower.call(all.get(i))).on(where, 0, results.length);
-    return (List<T>) Arrays.asList(results);
-  }
-
-  // ---- the loops
-
-  private static final class ForEach extends Loop {
-    private final IntConsumer body;
-
-    ForEach(IntConsumer body, Morsels morsels) {
-      super(body, morsels);
-      this.body = body;
-    }
-
-    @Override
-    long step(long value, long from, long to) {
-      kernel().each(body, (int) from, (int) to);
-      return value;
-    }
-  }
-
-  private static final class ForEachLong extends Loop {
-    private final LongConsumer body;
-
-    ForEachLong(LongConsumer body, Morsels morsels) {
-      super(body, morsels);
-      this.body = body;
-    }
-
-    @Override
-    long step(long value, long from, long to) {
-      kernel().each(body, from, to);
-      return value;
-    }
-  }
-
-  private static final class ForEachRange extends Loop {
-    private final RangeAction body;
-
-    ForEachRange(RangeAction body, Morsels morsels) {
-      super(body, morsels);
-      this.body = body;
-    }
-
-    @Override
-    long step(long value, long from, long to) {
-      if (from < to) {
-        body.run((int) from, (int) to);
-      }
-      return value;
-    }
-  }
-
-  private static final class ForEachElement<T extends @Nullable Object> extends Loop {
-    private final T[] array;
-    private final Consumer<? super T> body;
-
-    ForEachElement(T[] array, Consumer<? super T> body) {
-      super(body);
-      this.array = array;
-      this.body = body;
-    }
-
-    @Override
-    long step(long value, long from, long to) {
-      kernel().each(array, body, (int) from, (int) to);
-      return value;
-    }
+    return TaskLoop.callAll(where, tasks);
   }
 }

@@ -1,9 +1,12 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
+import io.jackdaw.internal.loops.ArrayLoop;
+import io.jackdaw.internal.loops.DoubleFilter;
+import io.jackdaw.internal.loops.IndexFilter;
+import io.jackdaw.internal.loops.IntFilter;
+import io.jackdaw.internal.loops.LongFilter;
+import io.jackdaw.internal.loops.ObjectFilter;
 import java.util.Spliterator;
 import java.util.function.DoublePredicate;
 import java.util.function.IntFunction;
@@ -30,27 +33,7 @@ public final class ParallelFilter {
    * @return the indices, ascending
    */
   public static int[] indices(Workplace where, int from, int to, IntPredicate predicate) {
-    Ranges.check(where, "predicate", predicate, from, to);
-    if (to - from < 0) {
-      throw new IllegalArgumentException(
-          "from: " + from + " to: " + to + " is not allowed, only ranges of up to 2^31 - 1");
-    }
-    return new FilterLoop<int[]>(predicate, from, to) {
-      @Override
-      int[] make(int length) {
-        return new int[length];
-      }
-
-      @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
-        return kernel.mark(predicate, target, word, first, last);
-      }
-
-      @Override
-      void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
-        Marked.move(target, at, marked, word, lastWord, first);
-      }
-    }.run(where);
+    return IndexFilter.filter(where, from, to, predicate);
   }
 
   /**
@@ -62,24 +45,7 @@ public final class ParallelFilter {
    * @return those that were kept
    */
   public static int[] filter(Workplace where, int[] array, IntPredicate predicate) {
-    Objects.requireNonNull(array, "array");
-    Ranges.check(where, "predicate", predicate);
-    return new FilterLoop<int[]>(predicate, 0, array.length) {
-      @Override
-      int[] make(int length) {
-        return new int[length];
-      }
-
-      @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
-        return kernel.mark(array, predicate, target, word, first, last);
-      }
-
-      @Override
-      void move(int[] target, int at, long[] marked, int word, int lastWord, int first) {
-        Marked.move(array, target, at, marked, word, lastWord, first);
-      }
-    }.run(where);
+    return IntFilter.filter(where, array, predicate);
   }
 
   /**
@@ -91,24 +57,7 @@ public final class ParallelFilter {
    * @return those that were kept
    */
   public static long[] filter(Workplace where, long[] array, LongPredicate predicate) {
-    Objects.requireNonNull(array, "array");
-    Ranges.check(where, "predicate", predicate);
-    return new FilterLoop<long[]>(predicate, 0, array.length) {
-      @Override
-      long[] make(int length) {
-        return new long[length];
-      }
-
-      @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
-        return kernel.mark(array, predicate, target, word, first, last);
-      }
-
-      @Override
-      void move(long[] target, int at, long[] marked, int word, int lastWord, int first) {
-        Marked.move(array, target, at, marked, word, lastWord, first);
-      }
-    }.run(where);
+    return LongFilter.filter(where, array, predicate);
   }
 
   /**
@@ -120,24 +69,7 @@ public final class ParallelFilter {
    * @return those that were kept
    */
   public static double[] filter(Workplace where, double[] array, DoublePredicate predicate) {
-    Objects.requireNonNull(array, "array");
-    Ranges.check(where, "predicate", predicate);
-    return new FilterLoop<double[]>(predicate, 0, array.length) {
-      @Override
-      double[] make(int length) {
-        return new double[length];
-      }
-
-      @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
-        return kernel.mark(array, predicate, target, word, first, last);
-      }
-
-      @Override
-      void move(double[] target, int at, long[] marked, int word, int lastWord, int first) {
-        Marked.move(array, target, at, marked, word, lastWord, first);
-      }
-    }.run(where);
+    return DoubleFilter.filter(where, array, predicate);
   }
 
   /**
@@ -151,24 +83,7 @@ public final class ParallelFilter {
    */
   public static <T extends @Nullable Object> T[] filter(
       Workplace where, T[] array, Predicate<? super T> predicate) {
-    Objects.requireNonNull(array, "array");
-    Ranges.check(where, "predicate", predicate);
-    return new FilterLoop<T[]>(predicate, 0, array.length) {
-      @Override
-      T[] make(int length) {
-        return Arrays.copyOf(array, length);
-      }
-
-      @Override
-      long mark(Kernel kernel, long[] target, int word, int first, int last) {
-        return kernel.mark(array, predicate, target, word, first, last);
-      }
-
-      @Override
-      void move(T[] target, int at, long[] marked, int word, int lastWord, int first) {
-        Marked.move(array, target, at, marked, word, lastWord, first);
-      }
-    }.run(where);
+    return ObjectFilter.filter(where, array, predicate);
   }
 
   /**
@@ -186,16 +101,6 @@ public final class ParallelFilter {
       Spliterator<T> elements,
       Predicate<? super T> predicate,
       IntFunction<T[]> maker) {
-    Objects.requireNonNull(elements, "elements");
-    Objects.requireNonNull(maker, "maker");
-    Ranges.check(where, "predicate", predicate);
-    return new ArrayLoop<T, T>(predicate) {
-      @Override
-      void add(T element, List<T> target) {
-        if (predicate.test(element)) {
-          target.add(element);
-        }
-      }
-    }.run(where, elements, maker);
+    return ArrayLoop.filter(where, elements, predicate, maker);
   }
 }

@@ -1,12 +1,12 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Search;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Spliterator;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ public final class ParallelFind {
    * @return the index, or nothing
    */
   public static OptionalInt findFirst(Workplace where, int from, int to, IntPredicate predicate) {
-    return find(where, from, to, predicate, true, true);
+    return Search.index(where, from, to, predicate, true, true);
   }
 
   /**
@@ -44,7 +44,7 @@ public final class ParallelFind {
    * @return the index, or nothing
    */
   public static OptionalInt findAny(Workplace where, int from, int to, IntPredicate predicate) {
-    return find(where, from, to, predicate, true, false);
+    return Search.index(where, from, to, predicate, true, false);
   }
 
   /**
@@ -57,7 +57,7 @@ public final class ParallelFind {
    * @return true if one does; false for an empty range
    */
   public static boolean anyMatch(Workplace where, int from, int to, IntPredicate predicate) {
-    return find(where, from, to, predicate, true, false).isPresent();
+    return Search.index(where, from, to, predicate, true, false).isPresent();
   }
 
   /**
@@ -70,7 +70,7 @@ public final class ParallelFind {
    * @return true if all do, also for an empty range
    */
   public static boolean allMatch(Workplace where, int from, int to, IntPredicate predicate) {
-    return find(where, from, to, predicate, false, false).isEmpty();
+    return Search.index(where, from, to, predicate, false, false).isEmpty();
   }
 
   /**
@@ -145,7 +145,7 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findFirst(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return hit(where, elements, predicate, true, true).map(ParallelFind::element);
+    return Search.element(where, elements, predicate, true, true).map(ParallelFind::element);
   }
 
   /**
@@ -159,7 +159,7 @@ public final class ParallelFind {
    */
   public static <T> Optional<T> findAny(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return hit(where, elements, predicate, true, false).map(ParallelFind::element);
+    return Search.element(where, elements, predicate, true, false).map(ParallelFind::element);
   }
 
   /**
@@ -173,7 +173,7 @@ public final class ParallelFind {
    */
   public static <T extends @Nullable Object> boolean anyMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return hit(where, elements, predicate, true, false).isPresent();
+    return Search.element(where, elements, predicate, true, false).isPresent();
   }
 
   /**
@@ -187,100 +187,11 @@ public final class ParallelFind {
    */
   public static <T extends @Nullable Object> boolean allMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
-    return hit(where, elements, predicate, false, false).isEmpty();
+    return Search.element(where, elements, predicate, false, false).isEmpty();
   }
-
-  /** An element about which the predicate says {@code wanted}; null or not. */
-  private static <T extends @Nullable Object> Optional<Hit<T>> hit(
-      Workplace where,
-      Spliterator<T> elements,
-      Predicate<? super T> predicate,
-      boolean wanted,
-      boolean first) {
-    Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, "predicate", predicate);
-    return new SpliteratorLoop<T, Optional<Hit<T>>>(predicate) {
-      @Override
-      Optional<Hit<T>> step(Optional<Hit<T>> found, T element) {
-        if (found.isPresent() || predicate.test(element) != wanted) {
-          return found;
-        }
-        if (!first) {
-          stop();
-        }
-        return Optional.of(new Hit<>(element));
-      }
-
-      @Override
-      boolean isDone(Optional<Hit<T>> found) {
-        return found.isPresent();
-      }
-
-      @Override
-      Optional<Hit<T>> start() {
-        return Optional.empty();
-      }
-
-      @Override
-      Optional<Hit<T>> combine(Optional<Hit<T>> lower, Optional<Hit<T>> upper) {
-        return lower.isPresent() ? lower : upper;
-      }
-    }.on(where, elements);
-  }
-
-  private record Hit<T extends @Nullable Object>(T element) {}
 
   /** As in streams: what is found must not be null. */
-  private static <T> T element(Hit<T> hit) {
-    return Objects.requireNonNull(hit.element, "the element that was found");
-  }
-
-  private static OptionalInt find(
-      Workplace where, int from, int to, IntPredicate predicate, boolean wanted, boolean first) {
-    Ranges.check(where, "predicate", predicate, from, to);
-    int found;
-    Kernel kernel = Ranges.kernelIfShort(where, predicate, (long) to - from);
-    if (kernel != null) {
-      found = kernel.next(predicate, wanted, from, to);
-    } else {
-      IdleLoop search = new IdleLoop(predicate, wanted, to, first);
-      search.on(where, from, to);
-      found = search.found.get();
-    }
-    return found < to ? OptionalInt.of(found) : OptionalInt.empty();
-  }
-
-  private static final class IdleLoop extends Loop {
-    private final IntPredicate predicate;
-    private final boolean wanted;
-    private final boolean first;
-
-    /** The lowest index found so far, or the end. Only ever gets lower. */
-    private final AtomicInteger found;
-
-    IdleLoop(IntPredicate predicate, boolean wanted, int to, boolean first) {
-      super(predicate);
-      this.predicate = predicate;
-      this.wanted = wanted;
-      this.first = first;
-      this.found = new AtomicInteger(to);
-    }
-
-    @Override
-    long step(long value, long from, long to) {
-      int index = kernel().next(predicate, wanted, (int) from, (int) to);
-      if (index < (int) to) {
-        found.accumulateAndGet(index, Math::min);
-        if (!first) {
-          stop();
-        }
-      }
-      return value;
-    }
-
-    @Override
-    boolean isOver(long at) {
-      return super.isOver(at) || found.get() < at;
-    }
+  private static <T> T element(Search.Hit<T> hit) {
+    return Objects.requireNonNull(hit.element(), "the element that was found");
   }
 }

@@ -1,6 +1,7 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Histogram;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -26,25 +27,7 @@ public final class ParallelHistogram {
    */
   public static long[] histogram(
       Workplace where, int from, int to, int buckets, IntUnaryOperator bucketOf) {
-    Ranges.check(where, "bucketOf", bucketOf, from, to);
-    checkBuckets(buckets);
-    Kernel kernel = Ranges.kernelIfShort(where, bucketOf, (long) to - from);
-    if (kernel != null) {
-      long[] counts = new long[buckets];
-      kernel.count(counts, bucketOf, from, to);
-      return counts;
-    }
-    Combinable<long[]> all = new Combinable<>(() -> new long[buckets]);
-    Loop loop =
-        new Loop(bucketOf) {
-          @Override
-          long step(long value, long first, long last) {
-            kernel().count(all.local(), bucketOf, (int) first, (int) last);
-            return value;
-          }
-        };
-    loop.on(where, from, to);
-    return all.fold(ParallelHistogram::sum);
+    return Histogram.count(where, from, to, buckets, bucketOf);
   }
 
   /**
@@ -77,47 +60,6 @@ public final class ParallelHistogram {
    */
   public static <T extends @Nullable Object> long[] histogram(
       Workplace where, Spliterator<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {
-    Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, "bucketOf", bucketOf);
-    checkBuckets(buckets);
-    return new SpliteratorLoop<T, long[]>(bucketOf) {
-      @Override
-      long[] start() {
-        return new long[buckets];
-      }
-
-      @Override
-      long[] step(long[] counts, T element) {
-        int bucket = bucketOf.applyAsInt(element);
-        if (bucket < 0 || bucket >= buckets) {
-          throw noBucket(element, bucket, buckets);
-        }
-        counts[bucket]++;
-        return counts;
-      }
-
-      @Override
-      long[] combine(long[] lower, long[] upper) {
-        return sum(lower, upper);
-      }
-    }.on(where, elements);
-  }
-
-  private static void checkBuckets(int buckets) {
-    if (buckets < 1) {
-      throw new IllegalArgumentException("buckets: " + buckets + " is not allowed, only 1 or more");
-    }
-  }
-
-  static IndexOutOfBoundsException noBucket(@Nullable Object element, int bucket, int buckets) {
-    return new IndexOutOfBoundsException(
-        "bucketOf: " + bucket + " for " + element + " is not allowed, only 0 to " + (buckets - 1));
-  }
-
-  private static long[] sum(long[] counts, long[] more) {
-    for (int i = 0; i < counts.length; i++) {
-      counts[i] += more[i];
-    }
-    return counts;
+    return Histogram.count(where, elements, buckets, bucketOf);
   }
 }

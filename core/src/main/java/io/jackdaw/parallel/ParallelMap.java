@@ -1,8 +1,12 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
-import java.util.List;
-import java.util.Objects;
+import io.jackdaw.internal.loops.ArrayLoop;
+import io.jackdaw.internal.loops.DoubleFill;
+import io.jackdaw.internal.loops.IntFill;
+import io.jackdaw.internal.loops.LongFill;
+import io.jackdaw.internal.loops.ObjectFill;
+import io.jackdaw.internal.loops.ObjectMap;
 import java.util.Spliterator;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -27,18 +31,7 @@ public final class ParallelMap {
    * @param function from index to element
    */
   public static void setAll(Workplace where, int[] target, IntUnaryOperator function) {
-    check(where, target, function);
-    Kernel kernel = Ranges.kernelIfShort(where, function, target.length);
-    if (kernel != null) {
-      kernel.set(target, function, 0, target.length);
-    } else {
-      new Fill(function, target) {
-        @Override
-        void fill(int from, int to) {
-          kernel().set(target, function, from, to);
-        }
-      }.on(where, 0, target.length);
-    }
+    IntFill.fill(where, target, function);
   }
 
   /**
@@ -49,18 +42,7 @@ public final class ParallelMap {
    * @param function from index to element
    */
   public static void setAll(Workplace where, long[] target, IntToLongFunction function) {
-    check(where, target, function);
-    Kernel kernel = Ranges.kernelIfShort(where, function, target.length);
-    if (kernel != null) {
-      kernel.set(target, function, 0, target.length);
-    } else {
-      new Fill(function, target) {
-        @Override
-        void fill(int from, int to) {
-          kernel().set(target, function, from, to);
-        }
-      }.on(where, 0, target.length);
-    }
+    LongFill.fill(where, target, function);
   }
 
   /**
@@ -71,18 +53,7 @@ public final class ParallelMap {
    * @param function from index to element
    */
   public static void setAll(Workplace where, double[] target, IntToDoubleFunction function) {
-    check(where, target, function);
-    Kernel kernel = Ranges.kernelIfShort(where, function, target.length);
-    if (kernel != null) {
-      kernel.set(target, function, 0, target.length);
-    } else {
-      new Fill(function, target) {
-        @Override
-        void fill(int from, int to) {
-          kernel().set(target, function, from, to);
-        }
-      }.on(where, 0, target.length);
-    }
+    DoubleFill.fill(where, target, function);
   }
 
   /**
@@ -95,18 +66,7 @@ public final class ParallelMap {
    */
   public static <T extends @Nullable Object> void setAll(
       Workplace where, T[] target, IntFunction<? extends T> function) {
-    check(where, target, function);
-    Kernel kernel = Ranges.kernelIfShort(where, function, target.length);
-    if (kernel != null) {
-      kernel.set(target, function, 0, target.length);
-    } else {
-      new Fill(function, target) {
-        @Override
-        void fill(int from, int to) {
-          kernel().set(target, function, from, to);
-        }
-      }.on(where, 0, target.length);
-    }
+    ObjectFill.fill(where, target, function);
   }
 
   /**
@@ -122,20 +82,7 @@ public final class ParallelMap {
    */
   public static <S extends @Nullable Object, T extends @Nullable Object> void map(
       Workplace where, S[] source, T[] target, Function<? super S, ? extends T> function) {
-    check(where, target, function);
-    Objects.requireNonNull(source, "source");
-    Ranges.checkSameLength("source", source.length, target.length);
-    Kernel kernel = Ranges.kernelIfShort(where, function, target.length);
-    if (kernel != null) {
-      kernel.set(source, target, function, 0, target.length);
-    } else {
-      new Fill(function, target) {
-        @Override
-        void fill(int from, int to) {
-          kernel().set(source, target, function, from, to);
-        }
-      }.on(where, 0, target.length);
-    }
+    ObjectMap.map(where, source, target, function);
   }
 
   /**
@@ -154,15 +101,7 @@ public final class ParallelMap {
       Spliterator<S> elements,
       Function<? super S, ? extends T> function,
       IntFunction<T[]> maker) {
-    Objects.requireNonNull(elements, "elements");
-    Objects.requireNonNull(maker, "maker");
-    Ranges.check(where, "function", function);
-    return new ArrayLoop<S, T>(function) {
-      @Override
-      void add(S element, List<T> target) {
-        target.add(function.apply(element));
-      }
-    }.run(where, elements, maker);
+    return ArrayLoop.map(where, elements, function, maker);
   }
 
   /**
@@ -181,25 +120,5 @@ public final class ParallelMap {
 
   private static <T extends @Nullable Object> T itself(T element) {
     return element;
-  }
-
-  private static void check(Workplace where, Object target, Object function) {
-    Objects.requireNonNull(target, "target");
-    Ranges.check(where, "function", function);
-  }
-
-  /** A loop that writes an array. */
-  private abstract static class Fill extends Loop {
-    Fill(Object function, Object target) {
-      super(function, Morsels.of(target));
-    }
-
-    abstract void fill(int from, int to);
-
-    @Override
-    long step(long value, long from, long to) {
-      fill((int) from, (int) to);
-      return value;
-    }
   }
 }

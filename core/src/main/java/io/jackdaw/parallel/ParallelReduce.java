@@ -1,9 +1,9 @@
 package io.jackdaw.parallel;
 
-import static java.lang.Double.longBitsToDouble;
-
 import io.jackdaw.Workplace;
-import java.util.Objects;
+import io.jackdaw.internal.loops.DoubleFold;
+import io.jackdaw.internal.loops.LongFold;
+import io.jackdaw.internal.loops.ObjectFold;
 import java.util.Spliterator;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
@@ -63,12 +63,7 @@ public final class ParallelReduce {
    * @return the sum
    */
   public static long sumLong(Workplace where, int from, int to, IntToLongFunction function) {
-    Ranges.check(where, "function", function, from, to);
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
-    if (kernel != null) {
-      return kernel.sum(function, 0, from, to);
-    }
-    return new Folds.SumLong(function).on(where, from, to);
+    return LongFold.sum(where, from, to, function);
   }
 
   /**
@@ -81,12 +76,7 @@ public final class ParallelReduce {
    * @return the sum
    */
   public static double sumDouble(Workplace where, int from, int to, IntToDoubleFunction function) {
-    Ranges.check(where, "function", function, from, to);
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
-    if (kernel != null) {
-      return kernel.sum(function, 0, from, to);
-    }
-    return longBitsToDouble(new Folds.SumDouble(function).on(where, from, to));
+    return DoubleFold.sum(where, from, to, function);
   }
 
   /**
@@ -107,14 +97,7 @@ public final class ParallelReduce {
       long identity,
       IntToLongFunction function,
       LongBinaryOperator operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
-    long result =
-        kernel != null
-            ? kernel.fold(function, operator, identity, from, to)
-            : new Folds.ReduceLong(function, operator, identity).on(where, from, to);
-    return Identities.checked(result, identity, operator);
+    return LongFold.reduce(where, from, to, identity, function, operator);
   }
 
   /**
@@ -135,15 +118,7 @@ public final class ParallelReduce {
       double identity,
       IntToDoubleFunction function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
-    double result =
-        kernel != null
-            ? kernel.fold(function, operator, identity, from, to)
-            : longBitsToDouble(
-                new Folds.ReduceDouble(function, operator, identity).on(where, from, to));
-    return Identities.checked(result, identity, operator);
+    return DoubleFold.reduce(where, from, to, identity, function, operator);
   }
 
   /**
@@ -165,12 +140,7 @@ public final class ParallelReduce {
       T identity,
       IntFunction<? extends T> function,
       BinaryOperator<T> operator) {
-    Ranges.check(where, "function", function, from, to);
-    Objects.requireNonNull(operator, "operator");
-    Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);
-    return kernel != null
-        ? kernel.<T>fold(function, operator, identity, from, to)
-        : Folds.ofIndices(function, identity, function, operator).on(where, from, to);
+    return ObjectFold.reduce(where, from, to, identity, function, operator);
   }
 
   /**
@@ -185,10 +155,7 @@ public final class ParallelReduce {
    */
   public static <T extends @Nullable Object> T reduce(
       Workplace where, T[] array, T identity, BinaryOperator<T> operator) {
-    Objects.requireNonNull(array, "array");
-    Objects.requireNonNull(operator, "operator");
-    Ranges.check(where, "operator", operator);
-    return Folds.ofIndices(operator, identity, i -> array[i], operator).on(where, 0, array.length);
+    return ObjectFold.reduce(where, array, identity, operator);
   }
 
   /**
@@ -210,10 +177,7 @@ public final class ParallelReduce {
       R identity,
       BiFunction<R, ? super T, R> accumulator,
       BinaryOperator<R> combiner) {
-    Objects.requireNonNull(elements, "elements");
-    Ranges.check(where, "accumulator", accumulator);
-    Objects.requireNonNull(combiner, "combiner");
-    return Folds.<T, R>ofElements(identity, accumulator, combiner).on(where, elements);
+    return ObjectFold.reduce(where, elements, identity, accumulator, combiner);
   }
 
   /**
@@ -235,17 +199,7 @@ public final class ParallelReduce {
       long identity,
       RangeToLong function,
       LongBinaryOperator operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    if (from == to) {
-      Ranges.enter(where);
-      return identity;
-    }
-    long result =
-        Ranges.isShort(where, function, (long) to - from)
-            ? function.apply(from, to)
-            : Folds.ofRanges(identity, function, operator).on(where, from, to);
-    return Identities.checked(result, identity, operator);
+    return LongFold.reduceRanges(where, from, to, identity, function, operator);
   }
 
   /**
@@ -267,16 +221,6 @@ public final class ParallelReduce {
       double identity,
       RangeToDouble function,
       DoubleBinaryOperator operator) {
-    Ranges.check(where, "function", function, from, to);
-    Identities.check(identity, operator);
-    if (from == to) {
-      Ranges.enter(where);
-      return identity;
-    }
-    double result =
-        Ranges.isShort(where, function, (long) to - from)
-            ? function.apply(from, to)
-            : longBitsToDouble(Folds.ofRanges(identity, function, operator).on(where, from, to));
-    return Identities.checked(result, identity, operator);
+    return DoubleFold.reduceRanges(where, from, to, identity, function, operator);
   }
 }

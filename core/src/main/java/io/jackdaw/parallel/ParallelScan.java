@@ -1,7 +1,11 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
-import java.util.Objects;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.scanning.DoubleScan;
+import io.jackdaw.internal.scanning.IntScan;
+import io.jackdaw.internal.scanning.LongScan;
+import io.jackdaw.internal.scanning.ObjectScan;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
@@ -39,7 +43,7 @@ public final class ParallelScan {
    */
   public static void inclusive(
       Workplace where, int[] array, int from, int to, IntBinaryOperator operator) {
-    new IntScan(array, operator, tiles(where, array, Integer.BYTES, from, to, operator)).run(where);
+    IntScan.inclusive(where, array, from, to, operator);
   }
 
   /**
@@ -69,10 +73,7 @@ public final class ParallelScan {
    */
   public static int exclusive(
       Workplace where, int[] array, int from, int to, int identity, IntBinaryOperator operator) {
-    Blocks tiles = tiles(where, array, Integer.BYTES, from, to, operator);
-    IntScan scan = new IntScan(array, operator, identity, tiles);
-    scan.run(where);
-    return scan.total();
+    return IntScan.exclusive(where, array, from, to, identity, operator);
   }
 
   /**
@@ -97,7 +98,7 @@ public final class ParallelScan {
    */
   public static void inclusive(
       Workplace where, long[] array, int from, int to, LongBinaryOperator operator) {
-    new LongScan(array, operator, tiles(where, array, Long.BYTES, from, to, operator)).run(where);
+    LongScan.inclusive(where, array, from, to, operator);
   }
 
   /**
@@ -127,10 +128,7 @@ public final class ParallelScan {
    */
   public static long exclusive(
       Workplace where, long[] array, int from, int to, long identity, LongBinaryOperator operator) {
-    Blocks tiles = tiles(where, array, Long.BYTES, from, to, operator);
-    LongScan scan = new LongScan(array, operator, identity, tiles);
-    scan.run(where);
-    return scan.total();
+    return LongScan.exclusive(where, array, from, to, identity, operator);
   }
 
   /**
@@ -155,8 +153,7 @@ public final class ParallelScan {
    */
   public static void inclusive(
       Workplace where, double[] array, int from, int to, DoubleBinaryOperator operator) {
-    new DoubleScan(array, operator, tiles(where, array, Double.BYTES, from, to, operator))
-        .run(where);
+    DoubleScan.inclusive(where, array, from, to, operator);
   }
 
   /**
@@ -191,10 +188,7 @@ public final class ParallelScan {
       int to,
       double identity,
       DoubleBinaryOperator operator) {
-    Blocks tiles = tiles(where, array, Double.BYTES, from, to, operator);
-    DoubleScan scan = new DoubleScan(array, operator, identity, tiles);
-    scan.run(where);
-    return scan.total();
+    return DoubleScan.exclusive(where, array, from, to, identity, operator);
   }
 
   /**
@@ -222,8 +216,7 @@ public final class ParallelScan {
    */
   public static <T extends @Nullable Object> void inclusive(
       Workplace where, T[] array, int from, int to, BinaryOperator<T> operator) {
-    new ObjectScan<>(array, operator, tiles(where, array, Long.BYTES, from, to, operator))
-        .run(where);
+    ObjectScan.inclusive(where, array, from, to, operator);
   }
 
   /**
@@ -255,17 +248,6 @@ public final class ParallelScan {
    */
   public static <T extends @Nullable Object> T exclusive(
       Workplace where, T[] array, int from, int to, T identity, BinaryOperator<T> operator) {
-    Blocks tiles = tiles(where, array, Long.BYTES, from, to, operator);
-    ObjectScan<T> scan = new ObjectScan<>(array, operator, identity, tiles);
-    scan.run(where);
-    return scan.total();
-  }
-
-  private static Blocks tiles(
-      Workplace where, Object array, int bytes, int from, int to, Object operator) {
-    Objects.requireNonNull(array, "array");
-    Ranges.check(where, "operator", operator);
-    Ranges.checkInArray(where, array, from, to);
-    return Blocks.tiles(from, to, bytes, Pace.of(operator));
+    return ObjectScan.exclusive(where, array, from, to, identity, operator);
   }
 }

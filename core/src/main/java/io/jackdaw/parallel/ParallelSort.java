@@ -1,6 +1,16 @@
 package io.jackdaw.parallel;
 
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Ranges;
+import io.jackdaw.internal.sorting.ByteCountingSort;
+import io.jackdaw.internal.sorting.CharCountingSort;
+import io.jackdaw.internal.sorting.DoubleSorter;
+import io.jackdaw.internal.sorting.FloatSorter;
+import io.jackdaw.internal.sorting.IntSorter;
+import io.jackdaw.internal.sorting.LongSorter;
+import io.jackdaw.internal.sorting.ShortCountingSort;
+import io.jackdaw.internal.sorting.Sorts;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -8,28 +18,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorting, in the order in which {@link java.util.Arrays#sort(int[])} and its siblings sort.
  *
- * <p>It needs a buffer as long as the array, for objects half as much again, unless that is in
- * order already or short. What is mostly in order or in reverse is merged. Else objects are dealt
- * out to buckets which are sorted one by one, stably; numbers, for which being stable means
- * nothing, are sorted by their digits; those that occur often are counted, and so are, without a
- * buffer, those of 8 and 16 bits. {@link InPlaceSort} needs no buffer for the others either.
+ * <p>It needs a buffer as long as the array, for objects half as much again, unless the array is in
+ * order already or short. An array that is mostly in order or in reverse is merged. Otherwise
+ * objects are dealt out to buckets which are sorted one by one, stably; numbers, for which being
+ * stable means nothing, are sorted by their digits; numbers that occur often are counted, and so
+ * are, without a buffer, those of 8 and 16 bits. With {@link SortOption#IN_PLACE} none of them
+ * needs a buffer.
  *
  * <p>A comparator that violates its contract may be answered with an {@link
  * IllegalArgumentException}, as by {@code Arrays.sort}. Then, whenever a comparator throws, and
- * after a cancellation, the array may have some elements missing and others there twice.
+ * after a cancellation, the array may have some elements missing and others there twice, unless it
+ * was sorted in place.
  */
 public final class ParallelSort {
   private ParallelSort() {}
 
-  /** Order that is there already is worth more than anything else. */
-  private static <A> void sort(Workplace where, Digits<A> digits, A array, int from, int to) {
-    if (Pivots.isOrderly(digits, array, from, to)) {
-      new MergeSort<>(digits, array, from, to).run(where);
-    } else if (RadixSort.isShort(digits, to - from)) {
-      digits.sort(array, from, to);
-    } else {
-      new RadixSort<>(digits, array, from, to).run(where);
-    }
+  private static boolean isInPlace(SortOption... options) {
+    return Arrays.asList(Objects.requireNonNull(options, "options")).contains(SortOption.IN_PLACE);
   }
 
   /**
@@ -37,9 +42,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, int[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, int[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -49,10 +55,11 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, int[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    sort(where, IntSorter.INSTANCE, array, from, to);
+  public static void sort(Workplace where, int[] array, int from, int to, SortOption... options) {
+
+    Sorts.sort(where, IntSorter.INSTANCE, array, from, to, isInPlace(options));
   }
 
   /**
@@ -60,9 +67,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, long[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, long[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -72,10 +80,11 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, long[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    sort(where, LongSorter.INSTANCE, array, from, to);
+  public static void sort(Workplace where, long[] array, int from, int to, SortOption... options) {
+
+    Sorts.sort(where, LongSorter.INSTANCE, array, from, to, isInPlace(options));
   }
 
   /**
@@ -83,9 +92,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, float[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, float[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -95,10 +105,11 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, float[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    sort(where, FloatSorter.INSTANCE, array, from, to);
+  public static void sort(Workplace where, float[] array, int from, int to, SortOption... options) {
+
+    Sorts.sort(where, FloatSorter.INSTANCE, array, from, to, isInPlace(options));
   }
 
   /**
@@ -106,9 +117,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, double[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, double[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -118,10 +130,12 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options how to sort, if not as usual
    */
-  public static void sort(Workplace where, double[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    sort(where, DoubleSorter.INSTANCE, array, from, to);
+  public static void sort(
+      Workplace where, double[] array, int from, int to, SortOption... options) {
+
+    Sorts.sort(where, DoubleSorter.INSTANCE, array, from, to, isInPlace(options));
   }
 
   /**
@@ -129,9 +143,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options accepted, but these numbers never need a buffer
    */
-  public static void sort(Workplace where, byte[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, byte[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -141,10 +156,11 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options accepted, but these numbers never need a buffer
    */
-  public static void sort(Workplace where, byte[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    CountingSort.BYTES.sort(where, array, from, to);
+  public static void sort(Workplace where, byte[] array, int from, int to, SortOption... options) {
+    Objects.requireNonNull(options, "options");
+    Sorts.sort(where, ByteCountingSort.INSTANCE, array, from, to);
   }
 
   /**
@@ -152,9 +168,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options accepted, but these numbers never need a buffer
    */
-  public static void sort(Workplace where, short[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, short[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -164,10 +181,11 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options accepted, but these numbers never need a buffer
    */
-  public static void sort(Workplace where, short[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    CountingSort.SHORTS.sort(where, array, from, to);
+  public static void sort(Workplace where, short[] array, int from, int to, SortOption... options) {
+    Objects.requireNonNull(options, "options");
+    Sorts.sort(where, ShortCountingSort.INSTANCE, array, from, to);
   }
 
   /**
@@ -175,9 +193,10 @@ public final class ParallelSort {
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
+   * @param options accepted, but these numbers never need a buffer
    */
-  public static void sort(Workplace where, char[] array) {
-    sort(where, array, 0, Ranges.length(array));
+  public static void sort(Workplace where, char[] array, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), options);
   }
 
   /**
@@ -187,69 +206,73 @@ public final class ParallelSort {
    * @param array the array
    * @param from the first index
    * @param to one past the last index
+   * @param options accepted, but these numbers never need a buffer
    */
-  public static void sort(Workplace where, char[] array, int from, int to) {
-    Ranges.checkInArray(where, array, from, to);
-    CountingSort.CHARS.sort(where, array, from, to);
+  public static void sort(Workplace where, char[] array, int from, int to, SortOption... options) {
+    Objects.requireNonNull(options, "options");
+    Sorts.sort(where, CharCountingSort.INSTANCE, array, from, to);
   }
 
   /**
-   * Sorts an array in its natural order, stably.
+   * Sorts an array in its natural order, stably unless in place.
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
-   * @param <T> the type of the elements
-   */
-  public static <T extends Comparable<? super T>> void sort(Workplace where, T[] array) {
-    sort(where, array, Comparator.naturalOrder());
-  }
-
-  /**
-   * Sorts a part of an array in its natural order, stably.
-   *
-   * @param where a pool, or the worker of the calling task
-   * @param array the array
-   * @param from the first index
-   * @param to one past the last index
+   * @param options how to sort, if not as usual
    * @param <T> the type of the elements
    */
   public static <T extends Comparable<? super T>> void sort(
-      Workplace where, T[] array, int from, int to) {
-    sort(where, array, from, to, Comparator.naturalOrder());
+      Workplace where, T[] array, SortOption... options) {
+    sort(where, array, Comparator.naturalOrder(), options);
   }
 
   /**
-   * Sorts an array, stably.
+   * Sorts a part of an array in its natural order, stably unless in place.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param array the array
+   * @param from the first index
+   * @param to one past the last index
+   * @param options how to sort, if not as usual
+   * @param <T> the type of the elements
+   */
+  public static <T extends Comparable<? super T>> void sort(
+      Workplace where, T[] array, int from, int to, SortOption... options) {
+    sort(where, array, from, to, Comparator.naturalOrder(), options);
+  }
+
+  /**
+   * Sorts an array, stably unless in place.
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
    * @param comparator says which of two comes first; null is refused, not the natural order
+   * @param options how to sort, if not as usual
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(
-      Workplace where, T[] array, Comparator<? super T> comparator) {
-    sort(where, array, 0, Ranges.length(array), comparator);
+      Workplace where, T[] array, Comparator<? super T> comparator, SortOption... options) {
+    sort(where, array, 0, Ranges.length(array), comparator, options);
   }
 
   /**
-   * Sorts a part of an array, stably.
+   * Sorts a part of an array, stably unless in place.
    *
    * @param where a pool, or the worker of the calling task
    * @param array the array
    * @param from the first index
    * @param to one past the last index
    * @param comparator says which of two comes first; null is refused, not the natural order
+   * @param options how to sort, if not as usual
    * @param <T> the type of the elements
    */
   public static <T extends @Nullable Object> void sort(
-      Workplace where, T[] array, int from, int to, Comparator<? super T> comparator) {
-    Objects.requireNonNull(comparator, "comparator");
-    Ranges.checkInArray(where, array, from, to);
-    ObjectSorter<T> sorter = new ObjectSorter<>(comparator, array);
-    if (to - from < SampleSort.SHORT || Pivots.isOrderly(sorter, array, from, to)) {
-      new MergeSort<>(sorter, array, from, to).run(where);
-    } else {
-      new SampleSort<>(sorter, comparator, array, from, to).run(where);
-    }
+      Workplace where,
+      T[] array,
+      int from,
+      int to,
+      Comparator<? super T> comparator,
+      SortOption... options) {
+    Sorts.sort(where, array, from, to, comparator, isInPlace(options));
   }
 }

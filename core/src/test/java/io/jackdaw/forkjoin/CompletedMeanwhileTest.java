@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.JoinRule;
 import io.jackdaw.Mechanisms;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;

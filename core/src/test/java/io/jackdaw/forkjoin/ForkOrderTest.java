@@ -5,6 +5,7 @@ import static io.jackdaw.forkjoin.Actions.runTask;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

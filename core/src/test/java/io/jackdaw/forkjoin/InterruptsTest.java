@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package io.jackdaw.forkjoin;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Mechanisms;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Mechanisms;
+import io.jackdaw.internal.worker.Thrower;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Thrower;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;

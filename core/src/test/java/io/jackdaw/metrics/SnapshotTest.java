@@ -3,8 +3,12 @@ package io.jackdaw.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SnapshotTest {
   private static WorkerSnapshot counts(String name, long forks, long n) {
@@ -45,26 +49,68 @@ class SnapshotTest {
   }
 
   @Test
-  void toString_headerAndRows_areAligned() {
+  void toString_fewWorkers_isTwoAlignedBlocks() {
     Snapshot snapshot =
         new Snapshot(
-            "pool",
-            "setting",
-            List.of(counts("worker-0", -1, 3), counts("worker-1", 7, 99_999_999)));
-    List<String> lines = snapshot.toString().lines().toList();
-    assertThat(lines).hasSize(5);
-    assertThat(lines.getFirst()).isEqualTo("pool: setting");
-    List<String> table = lines.subList(1, 5);
-    assertThat(table).extracting(String::length).containsOnly(table.getFirst().length());
-    for (String title :
-        List.of("forks", "for others", "taken back", "cas", "hand-overs", "mailed")) {
-      int end = table.getFirst().indexOf(title) + title.length();
-      assertThat(table.getFirst()).contains(title);
-      for (String row : table.subList(1, 4)) {
-        assertThat(row.charAt(end - 1)).as("column %s of%n%s", title, snapshot).isNotEqualTo(' ');
-        assertThat(row.length() == end || row.charAt(end) == ' ').as("end of %s", title).isTrue();
-      }
+            "pool", "setting", List.of(counts("worker-0", 5, 3), counts("worker-1", 7, 99_999)));
+    assertThat(snapshot)
+        .hasToString(
+            """
+            pool: setting
+
+                      forks  exposed  for others  taken back   stolen      cas   fences
+            worker-0      5        3           3           3        3        3        3
+            worker-1      7   99,999      99,999      99,999   99,999   99,999   99,999
+            total        12  100,002     100,002     100,002  100,002  100,002  100,002
+
+                        tried   steals  requests    parks  wake-ups  hand-overs    mails   mailed
+            worker-0        3        3         3        3         3           3        3        3
+            worker-1   99,999   99,999    99,999   99,999    99,999      99,999   99,999   99,999
+            total     100,002  100,002   100,002  100,002   100,002     100,002  100,002  100,002
+            """);
+  }
+
+  @Test
+  void toString_forksNotCounted_saysHowToCountThem() {
+    Snapshot snapshot =
+        new Snapshot("pool", "setting", List.of(counts("worker-0", WorkerSnapshot.NOT_COUNTED, 3)));
+    assertThat(snapshot.toString().lines())
+        .contains("worker-0      -        3           3           3       3    3       3")
+        .last()
+        .asString()
+        .startsWith("- not counted: ")
+        .contains("-Djackdaw.countForks=true");
+    assertThat(new Snapshot("pool", "setting", List.of(counts("worker-0", 1, 3))).toString())
+        .doesNotContain("not counted");
+  }
+
+  /** Long names, many workers and the largest numbers: narrow, aligned, and nothing is lost. */
+  @ParameterizedTest
+  @ValueSource(longs = {0, 12_345, 4_000_000_000L, 1_000_000_000_000_000L, Long.MAX_VALUE / 300})
+  void toString_whatever_fitsIntoAHundredColumns(long n) {
+    List<WorkerSnapshot> workers = new ArrayList<>();
+    for (int i = 0; i < 256; i++) {
+      workers.add(counts("worker-" + i, n, n));
     }
-    assertThat(table.getLast()).startsWith("total");
+    workers.add(counts("former guests", n, n));
+    workers.add(counts("w".repeat(200), n, n));
+    String pool = "p".repeat(250);
+    String setting = "notification polled, because " + "it is so ".repeat(30);
+    Snapshot snapshot = new Snapshot(pool, setting, workers);
+    List<String> lines = snapshot.toString().lines().toList();
+    assertThat(lines).allMatch(line -> line.length() <= 100);
+    String joined = String.join("", lines);
+    assertThat(joined).contains(pool).contains("former guests");
+    String sum = String.format(Locale.ROOT, "%,d", 258 * n);
+    long sums =
+        lines.stream()
+            .filter(line -> line.startsWith("total"))
+            .flatMap(line -> Arrays.stream(line.split(" +")))
+            .filter(sum::equals)
+            .count();
+    assertThat(sums).isEqualTo(15);
+    for (String title : List.of("forks", "for others", "fences", "tried", "hand-overs", "mailed")) {
+      assertThat(lines).filteredOn(line -> line.matches(".* " + title + "( .*)?")).hasSize(1);
+    }
   }
 }

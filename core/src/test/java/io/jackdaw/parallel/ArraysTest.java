@@ -48,20 +48,20 @@ class ArraysTest {
       String[] texts = new String[length];
       Integer[] lengths = new Integer[length];
       ParallelMap.setAll(pool, ints, i -> 3 * i);
-      ParallelMap.setAll(pool, longs, i -> Dear.number(i));
+      ParallelMap.setAll(pool, longs, i -> Expensive.number(i));
       ParallelMap.setAll(pool, doubles, i -> i / 2.0);
       ParallelMap.setAll(pool, texts, String::valueOf);
       ParallelMap.map(pool, texts, lengths, String::length);
       for (int i = 0; i < length; i++) {
         assertThat(ints[i]).isEqualTo(3 * i);
-        assertThat(longs[i]).isEqualTo(Dear.number(i));
+        assertThat(longs[i]).isEqualTo(Expensive.number(i));
         assertThat(doubles[i]).isEqualTo(i / 2.0);
         assertThat(lengths[i]).isEqualTo(String.valueOf(i).length());
       }
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelMap.map(pool, new String[2], new String[3], s -> s))
-        .withMessage("source: length 2 is not allowed, only 3");
+        .withMessage("source must have length 3, not 2");
   }
 
   @Test
@@ -91,7 +91,7 @@ class ArraysTest {
   }
 
   @Test
-  void scan_dearOperatorThatIsNotCommutative_asSerially() {
+  void scan_expensiveOperatorThatIsNotCommutative_asSerially() {
     Jackdaw pool = pools.create(workers);
     for (int round = 0; round < 5; round++) {
       String[] texts = IntStream.range(0, 700).mapToObj(i -> "" + i % 10).toArray(String[]::new);
@@ -101,7 +101,7 @@ class ArraysTest {
           pool,
           texts,
           (a, b) -> {
-            Dear.number(a.length());
+            Expensive.number(a.length());
             return a + b;
           });
       String total = ParallelScan.exclusive(pool, exclusive, "", String::concat);
@@ -155,7 +155,7 @@ class ArraysTest {
       int[] ints = Arrays.stream(longs).mapToInt(x -> (int) x).toArray();
       double[] doubles = Arrays.stream(longs).asDoubleStream().toArray();
       Long[] boxed = Arrays.stream(longs).boxed().toArray(Long[]::new);
-      assertThat(ParallelFilter.filter(pool, longs, x -> x > 500 && Dear.number(x) != 0))
+      assertThat(ParallelFilter.filter(pool, longs, x -> x > 500 && Expensive.number(x) != 0))
           .as(run(length))
           .isEqualTo(Arrays.stream(longs).filter(x -> x > 500).toArray());
       assertThat(ParallelFilter.filter(pool, ints, x -> x % 3 == 0))
@@ -170,22 +170,22 @@ class ArraysTest {
     }
   }
 
-  /** So dear that workers share out elements whose marks are in one word. */
+  /** So expensive that workers share out elements whose marks are in one word. */
   @Test
-  void filter_fewDearElements_asStreams() {
+  void filter_fewExpensiveElements_asStreams() {
     Jackdaw pool = pools.create(workers);
     for (int length : new int[] {1, 63, 64, 65, 200}) {
       long[] longs = random(length);
-      assertThat(ParallelFilter.filter(pool, longs, x -> x > 0 && dearer(x) != 0))
+      assertThat(ParallelFilter.filter(pool, longs, x -> x > 0 && moreExpensive(x) != 0))
           .as(run(length))
           .isEqualTo(Arrays.stream(longs).filter(x -> x > 0).toArray());
     }
   }
 
-  private static long dearer(long seed) {
+  private static long moreExpensive(long seed) {
     long x = seed;
     for (int i = 0; i < 100; i++) {
-      x = Dear.number(x);
+      x = Expensive.number(x);
     }
     return x;
   }
@@ -217,10 +217,10 @@ class ArraysTest {
     }
     assertThatThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 3, i -> i == 4 ? 7 : 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("bucketOf: 7 for 4 is not allowed, only 0 to 2");
+        .hasMessage("bucketOf must return 0 to 2, not 7 as for 4");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelHistogram.histogram(pool, 0, 10, 0, i -> i))
-        .withMessageContaining("buckets: 0");
+        .withMessageContaining("buckets must be 1 or more");
   }
 
   @Test
@@ -234,12 +234,17 @@ class ArraysTest {
       assertThat(ParallelMap.toArray(pool, list.spliterator(), Integer[]::new))
           .as(run)
           .isEqualTo(array);
-      assertThat(ParallelMap.map(pool, list.spliterator(), i -> Dear.number(i) + "", String[]::new))
+      assertThat(
+              ParallelMap.map(
+                  pool, list.spliterator(), i -> Expensive.number(i) + "", String[]::new))
           .as(run)
-          .isEqualTo(list.stream().map(i -> Dear.number(i) + "").toArray(String[]::new));
+          .isEqualTo(list.stream().map(i -> Expensive.number(i) + "").toArray(String[]::new));
       assertThat(
               ParallelFilter.filter(
-                  pool, list.spliterator(), i -> i > 100 && Dear.number(i) != 1, Integer[]::new))
+                  pool,
+                  list.spliterator(),
+                  i -> i > 100 && Expensive.number(i) != 1,
+                  Integer[]::new))
           .as(run)
           .isEqualTo(list.stream().filter(i -> i > 100).toArray(Integer[]::new));
       long[] counts = ParallelHistogram.histogram(pool, list.spliterator(), 7, ArraysTest::bucket);
@@ -265,7 +270,7 @@ class ArraysTest {
   }
 
   private static int bucket(Integer element) {
-    Dear.number(element);
+    Expensive.number(element);
     return Math.floorMod(element, 7);
   }
 }

@@ -26,7 +26,7 @@ class CombinableTest {
         20_000,
         i -> {
           parts.local().add(i);
-          Dear.number(i);
+          Expensive.number(i);
         });
     List<Integer> all =
         parts.fold(

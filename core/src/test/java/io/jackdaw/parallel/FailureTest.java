@@ -49,7 +49,7 @@ class FailureTest {
                       0,
                       Long.MAX_VALUE,
                       i -> {
-                        Dear.number(i);
+                        Expensive.number(i);
                         if (calls.incrementAndGet() == 20_000) {
                           throw new Planned();
                         }
@@ -96,7 +96,7 @@ class FailureTest {
         0,
         1_000_000,
         i -> {
-          if (i > 100 && Dear.number(i) % 97 == 0) {
+          if (i > 100 && Expensive.number(i) % 97 == 0) {
             throw new Planned();
           }
           return i;
@@ -108,7 +108,7 @@ class FailureTest {
         worker,
         LongStream.range(0, Long.MAX_VALUE).spliterator(),
         i -> {
-          if (Dear.number(i) % 97 == 0) {
+          if (Expensive.number(i) % 97 == 0) {
             throw new Planned();
           }
         });
@@ -167,7 +167,7 @@ class FailureTest {
     Jackdaw pool = pools.create(workers);
     Integer[] array = new Integer[50_000];
     for (int i = 0; i < array.length; i++) {
-      array[i] = (int) Dear.number(i);
+      array[i] = (int) Expensive.number(i);
     }
     AtomicInteger calls = new AtomicInteger();
     assertThatThrownBy(

@@ -37,7 +37,8 @@ class FindResultsTest {
       int length = random.nextInt(1, 20_000);
       int target = random.nextInt(2 * length);
       OptionalInt expected = target < length ? OptionalInt.of(target) : OptionalInt.empty();
-      assertThat(ParallelFind.findFirst(pool, 0, length, i -> i >= target && Dear.number(i) != 1))
+      assertThat(
+              ParallelFind.findFirst(pool, 0, length, i -> i >= target && Expensive.number(i) != 1))
           .as("seed %s, round %s", seed, round)
           .isEqualTo(expected);
       OptionalInt any = ParallelFind.findAny(pool, 0, length, i -> i >= target);
@@ -52,11 +53,11 @@ class FindResultsTest {
   void find_inAHugeRange_stopsEarly() {
     Jackdaw pool = pools.create(workers);
     long[] slow = {0};
-    assertThat(ParallelFind.findAny(pool, 0, Integer.MAX_VALUE, i -> Dear.number(i) % 64 == 3))
+    assertThat(ParallelFind.findAny(pool, 0, Integer.MAX_VALUE, i -> Expensive.number(i) % 64 == 3))
         .isPresent();
     assertThat(
             ParallelFind.findFirst(
-                pool, 0, Integer.MAX_VALUE, i -> i >= 1000 && Dear.number(i + slow[0]) != 1))
+                pool, 0, Integer.MAX_VALUE, i -> i >= 1000 && Expensive.number(i + slow[0]) != 1))
         .hasValue(1000);
     assertThat(ParallelFind.anyMatch(pool, 5, 5, i -> true)).isFalse();
     assertThat(ParallelFind.allMatch(pool, 5, 5, i -> false)).isTrue();
@@ -77,7 +78,7 @@ class FindResultsTest {
       Optional<Integer> first = list.stream().filter(i -> i >= target).findFirst();
       assertThat(
               ParallelFind.findFirst(
-                  pool, list.spliterator(), i -> i >= target && Dear.number(i) != 1))
+                  pool, list.spliterator(), i -> i >= target && Expensive.number(i) != 1))
           .as(run)
           .isEqualTo(first);
       assertThat(ParallelFind.anyMatch(pool, list.spliterator(), i -> i >= target))
@@ -107,7 +108,8 @@ class FindResultsTest {
                       && callsAfterwards.incrementAndGet() > 20_000_000) {
                     throw new AssertionError("what comes after the first one goes on");
                   }
-                  boolean found = Dear.number(i) != 1 && i >= 20_000 && i < Long.MAX_VALUE >> 40;
+                  boolean found =
+                      Expensive.number(i) != 1 && i >= 20_000 && i < Long.MAX_VALUE >> 40;
                   if (found) {
                     callsAfterwards.compareAndSet(-1, 0);
                   }

@@ -39,7 +39,7 @@ class InvokeAllTest {
       int number = i;
       tasks.add(
           () -> {
-            Dear.number(number);
+            Expensive.number(number);
             return number;
           });
     }
@@ -67,7 +67,7 @@ class InvokeAllTest {
     List<Integer> seen = Collections.synchronizedList(new ArrayList<>());
     assertThatNullPointerException()
         .isThrownBy(() -> Parallel.invokeAll(pool, () -> seen.add(1), null))
-        .withMessage("tasks: number 1 is null");
+        .withMessage("tasks[1]");
     assertThat(seen).isEmpty();
   }
 }

@@ -221,12 +221,18 @@ class NullArgumentsTest {
         call("array", p -> ParallelSort.sort(p, none)),
         call("where", p -> ParallelSort.sort(null, new char[3])),
         call("where", p -> ParallelSort.sort(null, new String[3])),
-        call("comparator", p -> ParallelSort.sort(p, new String[3], null)),
+        call("comparator", p -> ParallelSort.sort(p, new String[3], (Comparator<String>) null)),
         call("array", p -> ParallelSort.sort(p, none, order)),
-        call("array", p -> InPlaceSort.sort(p, (float[]) null)),
-        call("where", p -> InPlaceSort.sort(null, new double[3])),
-        call("comparator", p -> InPlaceSort.sort(p, new String[3], null)),
-        call("array", p -> InPlaceSort.sort(p, none, order)),
+        call("array", p -> ParallelSort.sort(p, (float[]) null, SortOption.IN_PLACE)),
+        call("where", p -> ParallelSort.sort(null, new double[3], SortOption.IN_PLACE)),
+        call(
+            "comparator",
+            p ->
+                ParallelSort.sort(
+                    p, new String[3], (Comparator<String>) null, SortOption.IN_PLACE)),
+        call("array", p -> ParallelSort.sort(p, none, order, SortOption.IN_PLACE)),
+        call("options", p -> ParallelSort.sort(p, new int[3], (SortOption[]) null)),
+        call("options", p -> ParallelSort.sort(p, new byte[3], (SortOption[]) null)),
         call("array", p -> Morsels.of(null)),
         call("first", p -> new Combinable<>(null)),
         call("operator", p -> new Combinable<>(() -> "").fold(null)),

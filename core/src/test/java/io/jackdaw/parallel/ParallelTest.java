@@ -52,7 +52,7 @@ class ParallelTest {
     for (int round = 0; round < 60; round++) {
       int from = random.nextInt(-5000, 5000);
       int length = random.nextInt(1 << random.nextInt(14));
-      boolean dear = random.nextBoolean();
+      boolean expensive = random.nextBoolean();
       AtomicIntegerArray counts = new AtomicIntegerArray(length);
       Parallel.forEach(
           pool,
@@ -60,8 +60,8 @@ class ParallelTest {
           from + length,
           i -> {
             counts.incrementAndGet(i - from);
-            if (dear) {
-              Dear.number(i);
+            if (expensive) {
+              Expensive.number(i);
             }
           });
       assertOnceEach(counts, "seed " + seed + ", round " + round);
@@ -80,7 +80,7 @@ class ParallelTest {
           grain,
           i -> {
             counts.incrementAndGet(i);
-            Dear.number(i);
+            Expensive.number(i);
           });
       Parallel.forEachLong(pool, 0, 3000, grain, i -> counts.decrementAndGet((int) i));
       Parallel.forEachLong(pool, 0, 3000, grain, i -> counts.incrementAndGet((int) i));
@@ -100,7 +100,7 @@ class ParallelTest {
           Morsels.ofGrain(100),
           (from, to) -> {
             assertThat(to - from).as("length %s", length).isBetween(100, 199);
-            Dear.number(from);
+            Expensive.number(from);
             sum.add(to - from);
           });
       assertThat(sum.sum()).isEqualTo(length);
@@ -124,7 +124,7 @@ class ParallelTest {
             assertThat(from).isLessThan(to);
             for (int i = from; i < to; i++) {
               counts.incrementAndGet(i);
-              Dear.number(i % 2);
+              Expensive.number(i % 2);
             }
           });
       assertOnceEach(counts, morsels);
@@ -198,7 +198,7 @@ class ParallelTest {
                       100,
                       j -> {
                         counts.incrementAndGet(i * 100 + j);
-                        Dear.number(j);
+                        Expensive.number(j);
                       }));
           return null;
         });
@@ -214,7 +214,7 @@ class ParallelTest {
         array,
         i -> {
           counts.incrementAndGet(i);
-          Dear.number(i);
+          Expensive.number(i);
         });
     assertOnceEach(counts, "elements");
   }
@@ -236,7 +236,7 @@ class ParallelTest {
           elements,
           i -> {
             counts.incrementAndGet(i);
-            Dear.number(i);
+            Expensive.number(i);
           });
       assertOnceEach(counts, elements);
     }

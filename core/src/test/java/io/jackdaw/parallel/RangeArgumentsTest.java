@@ -85,17 +85,34 @@ class RangeArgumentsTest {
         ranged("doubles", (p, from, to) -> ParallelSort.sort(p, new double[3], from, to)),
         ranged("objects", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to, order)),
         ranged("natural", (p, from, to) -> ParallelSort.sort(p, new String[3], from, to)),
-        ranged("natural in place", (p, from, to) -> InPlaceSort.sort(p, new String[3], from, to)),
-        ranged("ints in place", (p, from, to) -> InPlaceSort.sort(p, new int[3], from, to)),
-        ranged("longs in place", (p, from, to) -> InPlaceSort.sort(p, new long[3], from, to)),
-        ranged("floats in place", (p, from, to) -> InPlaceSort.sort(p, new float[3], from, to)),
-        ranged("bytes in place", (p, from, to) -> InPlaceSort.sort(p, new byte[3], from, to)),
-        ranged("shorts in place", (p, from, to) -> InPlaceSort.sort(p, new short[3], from, to)),
-        ranged("chars in place", (p, from, to) -> InPlaceSort.sort(p, new char[3], from, to)),
-        ranged("doubles in place", (p, from, to) -> InPlaceSort.sort(p, new double[3], from, to)),
+        ranged(
+            "natural in place",
+            (p, from, to) -> ParallelSort.sort(p, new String[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "ints in place",
+            (p, from, to) -> ParallelSort.sort(p, new int[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "longs in place",
+            (p, from, to) -> ParallelSort.sort(p, new long[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "floats in place",
+            (p, from, to) -> ParallelSort.sort(p, new float[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "bytes in place",
+            (p, from, to) -> ParallelSort.sort(p, new byte[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "shorts in place",
+            (p, from, to) -> ParallelSort.sort(p, new short[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "chars in place",
+            (p, from, to) -> ParallelSort.sort(p, new char[3], from, to, SortOption.IN_PLACE)),
+        ranged(
+            "doubles in place",
+            (p, from, to) -> ParallelSort.sort(p, new double[3], from, to, SortOption.IN_PLACE)),
         ranged(
             "objects in place",
-            (p, from, to) -> InPlaceSort.sort(p, new String[3], from, to, order)));
+            (p, from, to) ->
+                ParallelSort.sort(p, new String[3], from, to, order, SortOption.IN_PLACE)));
   }
 
   private static Stream<Call<Ranged>> scans() {
@@ -142,10 +159,10 @@ class RangeArgumentsTest {
     Jackdaw pool = pools.create(2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> call.operation().run(pool, 3, 2))
-        .withMessage("from: 3 is not allowed, only up to to: 2");
+        .withMessage("the range from 3 to 2 ends before it starts: from must not be above to");
     assertThatIllegalArgumentException() // the difference of these is 1
         .isThrownBy(() -> call.operation().run(pool, Integer.MAX_VALUE, Integer.MIN_VALUE))
-        .withMessageContaining("is not allowed");
+        .withMessageContaining("ends before it starts");
   }
 
   @ParameterizedTest
@@ -154,10 +171,10 @@ class RangeArgumentsTest {
     Jackdaw pool = pools.create(2);
     assertThatThrownBy(() -> call.operation().run(pool, 1, 4))
         .isExactlyInstanceOf(ArrayIndexOutOfBoundsException.class)
-        .hasMessage("from: 1 to: 4 is not allowed, only 0 to 3");
+        .hasMessage("the range from 1 to 4 is not inside of the array, whose length is 3");
     assertThatThrownBy(() -> call.operation().run(pool, -1, 2))
         .isExactlyInstanceOf(ArrayIndexOutOfBoundsException.class)
-        .hasMessage("from: -1 to: 2 is not allowed, only 0 to 3");
+        .hasMessage("the range from -1 to 2 is not inside of the array, whose length is 3");
   }
 
   @Test
@@ -165,16 +182,16 @@ class RangeArgumentsTest {
     Jackdaw pool = pools.create(2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Parallel.forEachLong(pool, -2, Long.MAX_VALUE, i -> {}))
-        .withMessageContaining("only ranges of up to 2^63 - 1");
+        .withMessageContaining("has more than 2^63 - 1 indices");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelFilter.indices(pool, -2, Integer.MAX_VALUE, i -> true))
-        .withMessageContaining("only ranges of up to 2^31 - 1");
+        .withMessageContaining("has more than 2^31 - 1 indices");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Morsels.AUTOMATIC.cut(-2, Long.MAX_VALUE))
-        .withMessageContaining("only ranges of up to 2^63 - 1");
+        .withMessageContaining("has more than 2^63 - 1 indices");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Morsels.AUTOMATIC.cut(3, 2))
-        .withMessage("from: 3 is not allowed, only up to to: 2");
+        .withMessage("the range from 3 to 2 ends before it starts: from must not be above to");
   }
 
   // ---- where
@@ -217,23 +234,23 @@ class RangeArgumentsTest {
     Jackdaw pool = pools.create(2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Parallel.forEach(pool, 0, 4, 0, i -> {}))
-        .withMessage("grain: 0 is not allowed, only 1 or more");
+        .withMessage("grain must be 1 or more, not 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Parallel.forEachLong(pool, 0, 4, -1, i -> {}))
-        .withMessage("grain: -1 is not allowed, only 1 or more");
+        .withMessage("grain must be 1 or more, not -1");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelHistogram.histogram(pool, some(), 0, s -> 0))
-        .withMessage("buckets: 0 is not allowed, only 1 or more");
+        .withMessage("buckets must be 1 or more, not 0");
     assertThatThrownBy(
             () -> ParallelHistogram.histogram(pool, some(), 3, s -> s.equals("a") ? -7 : 0))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("bucketOf: -7 for a is not allowed, only 0 to 2");
+        .hasMessage("bucketOf must return 0 to 2, not -7 as for a");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Morsels.ofElements(3))
-        .withMessage("bytes: 3 is not allowed, only 1, 2, 4 or 8");
+        .withMessage("bytes must be 1, 2, 4 or 8, not 3");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelMap.toArray(pool, some(), length -> new String[length + 1]))
-        .withMessage("what maker returns: length 3 is not allowed, only 2");
+        .withMessage("what maker returns must have length 2, not 3");
     assertThat(ParallelMap.toArray(pool, some(), String[]::new)).containsExactly("a", "b");
   }
 }

@@ -27,10 +27,12 @@ class ReduceTest {
     for (int round = 0; round < 40; round++) {
       int from = random.nextInt(-1000, 1000);
       int to = from + random.nextInt(1 << random.nextInt(15));
-      long expected = IntStream.range(from, to).mapToLong(Dear::number).sum();
+      long expected = IntStream.range(from, to).mapToLong(Expensive::number).sum();
       String run = "seed " + seed + ", round " + round;
-      assertThat(ParallelReduce.sumLong(pool, from, to, Dear::number)).as(run).isEqualTo(expected);
-      assertThat(ParallelReduce.reduceLong(pool, from, to, 0, Dear::number, Long::sum))
+      assertThat(ParallelReduce.sumLong(pool, from, to, Expensive::number))
+          .as(run)
+          .isEqualTo(expected);
+      assertThat(ParallelReduce.reduceLong(pool, from, to, 0, Expensive::number, Long::sum))
           .as(run)
           .isEqualTo(expected);
       assertThat(
@@ -43,11 +45,11 @@ class ReduceTest {
           .isEqualTo(IntStream.range(from, to).mapToDouble(i -> i % 1024).sum());
       assertThat(
               ParallelReduce.reduceDouble(
-                  pool, from, to, Double.NEGATIVE_INFINITY, i -> Dear.number(i), Math::max))
+                  pool, from, to, Double.NEGATIVE_INFINITY, i -> Expensive.number(i), Math::max))
           .as(run)
           .isEqualTo(
               IntStream.range(from, to)
-                  .mapToDouble(Dear::number)
+                  .mapToDouble(Expensive::number)
                   .max()
                   .orElse(Double.NEGATIVE_INFINITY));
       assertThat(ParallelReduce.rangesToDouble(pool, from, to, 0, (a, b) -> b - a, Double::sum))
@@ -59,7 +61,7 @@ class ReduceTest {
   private static long sumSerially(int from, int to) {
     long sum = 0;
     for (int i = from; i < to; i++) {
-      sum += Dear.number(i);
+      sum += Expensive.number(i);
     }
     return sum;
   }
@@ -77,7 +79,7 @@ class ReduceTest {
                 2000,
                 "",
                 i -> {
-                  Dear.number(i);
+                  Expensive.number(i);
                   return String.valueOf(i);
                 },
                 String::concat))
@@ -112,7 +114,7 @@ class ReduceTest {
                   0,
                   Math.min(length, 1500),
                   "",
-                  i -> "" + Dear.number(i) % 10,
+                  i -> "" + Expensive.number(i) % 10,
                   (a, b) -> "(" + a + b + ")");
           if (workers == 1 && round == 0) {
             expected = sum;
@@ -123,7 +125,7 @@ class ReduceTest {
               .isEqualTo(Double.doubleToRawLongBits(expected));
           assertThat(tree).isEqualTo(text);
           String[] digits = new String[Math.min(length, 1500)];
-          Arrays.setAll(digits, i -> "" + Dear.number(i) % 10);
+          Arrays.setAll(digits, i -> "" + Expensive.number(i) % 10);
           assertThat(FixedReduce.reduce(pool, digits, "", (a, b) -> "(" + a + b + ")"))
               .isEqualTo(text);
           assertThat(
@@ -149,10 +151,10 @@ class ReduceTest {
     Jackdaw pool = pools.create(2);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelReduce.reduceLong(pool, 0, 10, 1, i -> i, Long::sum))
-        .withMessageContaining("identity: 1 is not allowed");
+        .withMessageContaining("of the identity 1 and");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> FixedReduce.reduceDouble(pool, 0, 10, 0, i -> i + 1, (a, b) -> a * b))
-        .withMessageContaining("identity: 0.0 is not allowed");
+        .withMessageContaining("of the identity 0.0 and");
     assertThat(FixedReduce.reduceDouble(pool, 0, 0, 1, i -> i, (a, b) -> a * b)).isEqualTo(1);
     assertThat(ParallelReduce.reduceDouble(pool, 0, 3, 0, i -> Double.NaN, Double::sum)).isNaN();
     assertThat(ParallelReduce.reduceDouble(pool, 0, 1, 0.0, i -> -0.0, Double::sum)).isZero();

@@ -41,7 +41,8 @@ class SortObjectsTest {
         Pair[] inPlace = pairs.clone();
         Arrays.sort(expected, byKey);
         ParallelSort.sort(pool, pairs, byKey);
-        InPlaceSort.sort(pool, inPlace, byKey.thenComparingInt(Pair::position));
+        ParallelSort.sort(
+            pool, inPlace, byKey.thenComparingInt(Pair::position), SortOption.IN_PLACE);
         assertThat(pairs).as("seed %s, %s keys", seed, keys).isEqualTo(expected);
         assertThat(inPlace).as("seed %s, %s keys", seed, keys).isEqualTo(expected);
       }
@@ -57,7 +58,7 @@ class SortObjectsTest {
       Integer[] inPlace = numbers.clone();
       Arrays.sort(expected);
       ParallelSort.sort(pool, numbers);
-      InPlaceSort.sort(pool, inPlace);
+      ParallelSort.sort(pool, inPlace, SortOption.IN_PLACE);
       assertThat(numbers).as("seed %s", seed).isEqualTo(expected);
       assertThat(inPlace).as("seed %s", seed).isEqualTo(expected);
     }
@@ -93,7 +94,7 @@ class SortObjectsTest {
     }
     Integer[] inPlace = data.clone();
     try {
-      InPlaceSort.sort(pool, inPlace, wrong);
+      ParallelSort.sort(pool, inPlace, wrong, SortOption.IN_PLACE);
     } catch (IllegalArgumentException e) {
       assertThat(e).hasMessageContaining("contract");
     }

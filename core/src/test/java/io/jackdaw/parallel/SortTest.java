@@ -120,9 +120,9 @@ class SortTest {
         long[] expectedLongs = longs.clone();
         int[] expectedInts = ints.clone();
         double[] expectedDoubles = doubles.clone();
-        InPlaceSort.sort(pool, longs);
-        InPlaceSort.sort(pool, ints);
-        InPlaceSort.sort(pool, doubles);
+        ParallelSort.sort(pool, longs, SortOption.IN_PLACE);
+        ParallelSort.sort(pool, ints, SortOption.IN_PLACE);
+        ParallelSort.sort(pool, doubles, SortOption.IN_PLACE);
         Arrays.sort(expectedLongs);
         Arrays.sort(expectedInts);
         Arrays.sort(expectedDoubles);
@@ -153,7 +153,7 @@ class SortTest {
     double[] expected = data.clone();
     Arrays.sort(expected);
     ParallelSort.sort(pool, data);
-    InPlaceSort.sort(pool, inPlace);
+    ParallelSort.sort(pool, inPlace, SortOption.IN_PLACE);
     for (int i = 0; i < data.length; i++) { // also tells the zeros apart
       assertThat(Double.compare(data[i], expected[i])).as("seed %s", seed).isZero();
       assertThat(Double.compare(inPlace[i], expected[i])).as("seed %s", seed).isZero();
@@ -177,7 +177,7 @@ class SortTest {
         float[] expected = floats.clone();
         Arrays.sort(expected);
         ParallelSort.sort(pool, floats);
-        InPlaceSort.sort(pool, inPlace);
+        ParallelSort.sort(pool, inPlace, SortOption.IN_PLACE);
         ParallelSort.sort(pool, part, length / 2, length);
         String run = "seed " + seed + ", length " + length + ", kind " + kind;
         assertThat(Arrays.equals(floats, expected)).as(run).isTrue(); // tells the zeros apart
@@ -207,9 +207,9 @@ class SortTest {
         numbers.assertAre(expected, run);
         Narrow inPlace = numbers.copy();
         expected.sortAsTheJdk(0, length);
-        InPlaceSort.sort(pool, inPlace.bytes);
-        InPlaceSort.sort(pool, inPlace.shorts);
-        InPlaceSort.sort(pool, inPlace.chars);
+        ParallelSort.sort(pool, inPlace.bytes, SortOption.IN_PLACE);
+        ParallelSort.sort(pool, inPlace.shorts, SortOption.IN_PLACE);
+        ParallelSort.sort(pool, inPlace.chars, SortOption.IN_PLACE);
         inPlace.assertAre(expected, run);
         ParallelSort.sort(pool, numbers.bytes);
         ParallelSort.sort(pool, numbers.shorts);
@@ -269,10 +269,10 @@ class SortTest {
     Integer[] boxed = Arrays.stream(ints).boxed().toArray(Integer[]::new);
     int[] expected = ints.clone();
     Arrays.sort(expected, 777, 90_001);
-    InPlaceSort.sort(pool, ints, 777, 90_001);
-    InPlaceSort.sort(pool, longs, 777, 90_001);
-    InPlaceSort.sort(pool, doubles, 777, 90_001);
-    InPlaceSort.sort(pool, boxed, 777, 90_001);
+    ParallelSort.sort(pool, ints, 777, 90_001, SortOption.IN_PLACE);
+    ParallelSort.sort(pool, longs, 777, 90_001, SortOption.IN_PLACE);
+    ParallelSort.sort(pool, doubles, 777, 90_001, SortOption.IN_PLACE);
+    ParallelSort.sort(pool, boxed, 777, 90_001, SortOption.IN_PLACE);
     assertThat(ints).as("seed %s", seed).isEqualTo(expected);
     assertThat(Arrays.stream(longs).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);
     assertThat(Arrays.stream(doubles).mapToInt(x -> (int) x).toArray()).isEqualTo(expected);

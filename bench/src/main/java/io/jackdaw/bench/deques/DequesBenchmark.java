@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Result;
 import io.jackdaw.bench.report.ResultTable;
+import io.jackdaw.bench.report.Targets;
 import io.jackdaw.bench.start.StartBenchmark;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -173,7 +174,11 @@ public final class DequesBenchmark implements Benchmark {
       out.println("from the fork of an owner that then computes for 1 ms to the start of the task");
       new ResultTable(Variant.CLASSICAL.name()).print(latencies, out);
     }
-    DequesTargets.of(findings).print(out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
+    return List.of(DequesTargets.of(findings));
   }
 
   @Override

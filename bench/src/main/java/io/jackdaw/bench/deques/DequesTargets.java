@@ -122,8 +122,16 @@ final class DequesTargets {
     Optional<Result> ours = group.where(r -> r.contestant().equals(contestant)).first();
     Optional<Result> theirs = group.where(r -> r.contestant().equals(other)).first();
     return ours.isPresent() && theirs.isPresent()
-        ? Optional.of(PairedRatio.of(ours.get().rounds(), theirs.get().rounds()))
+        ? Optional.of(ratio(ours.get().rounds(), theirs.get().rounds()))
         : Optional.empty();
+  }
+
+  /**
+   * Of the rounds that both have: an interrupted run may have one more of one than of the other.
+   */
+  private static PairedRatio ratio(List<Double> ours, List<Double> theirs) {
+    int both = Math.min(ours.size(), theirs.size());
+    return PairedRatio.of(ours.subList(0, both), theirs.subList(0, both));
   }
 
   private static Optional<Profile> profile(Findings group, String contestant) {

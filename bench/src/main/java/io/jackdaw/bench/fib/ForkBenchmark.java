@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.ResultTable;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,8 +102,12 @@ public final class ForkBenchmark implements Benchmark {
     Findings invokeAll = findings.where(r -> r.benchmark().equals(INVOKE_ALL));
     new ResultTable(Contestant.FORK_JOIN).print(invokeAll, out);
     CounterTable.print(findings, out);
-    for (String n : times.inputs()) {
-      ForkTargets.of(Long.parseLong(n), findings).print(out);
-    }
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
+    return findings.on(TIME).inputs().stream()
+        .map(n -> ForkTargets.of(Long.parseLong(n), findings))
+        .toList();
   }
 }

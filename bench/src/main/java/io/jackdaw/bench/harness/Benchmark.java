@@ -1,6 +1,7 @@
 package io.jackdaw.bench.harness;
 
 import io.jackdaw.bench.report.Findings;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +29,13 @@ public interface Benchmark {
     return measured;
   }
 
-  /** Prints tables, and which targets are met. */
+  /** Prints the figures in tables. */
   void report(Findings findings, PrintWriter out);
+
+  /** What the figures are held against. */
+  default List<Targets> targets(Findings findings) {
+    return List.of();
+  }
 
   /** A picture of the results as SVG, of benchmarks that have one. */
   default Optional<String> picture(Findings findings) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +26,15 @@ public final class ChildJvm implements Launcher {
       List.of(
           "-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,io.jackdaw.bench.*::*Apart");
 
+  /**
+   * What a JVM returns that was sent SIGHUP, SIGINT or SIGTERM. Ctrl-C goes to the child as well as
+   * to the parent, and may end the child before the parent has heard of it.
+   */
+  private static final Set<Integer> TOLD_TO_STOP = Set.of(129, 130, 143);
+
   private final Class<?> program;
   private volatile @Nullable Process running;
+  private volatile boolean stopped;
 
   /**
    * Launches the given program.
@@ -37,11 +45,14 @@ public final class ChildJvm implements Launcher {
   public ChildJvm(Class<?> program) {
     this.program = program;
     // A parent that is told to stop must not leave a child behind that burns the cores.
-    Runtime.getRuntime().addShutdownHook(new Thread(this::kill));
+    Runtime.getRuntime().addShutdownHook(new Thread(this::stop));
   }
 
   @Override
   public Outcome launch(Step step, Effort effort) {
+    if (stopped) {
+      throw new BenchmarkInterrupted(step);
+    }
     try {
       Path output = Files.createTempFile("jackdaw-bench", ".txt");
       try {
@@ -105,10 +116,16 @@ public final class ChildJvm implements Launcher {
 
   private void await(Process process, Step step) {
     running = process;
+    if (stopped) { // after the assignment: either stop sees the process, or this sees the stop
+      kill();
+    }
     try {
       if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
         throw new BenchmarkFailure(
             "the JVM of " + step + " had not ended after " + PATIENCE_MINUTES + " minutes");
+      }
+      if (process.exitValue() != 0 && (stopped || TOLD_TO_STOP.contains(process.exitValue()))) {
+        throw new BenchmarkInterrupted(step);
       }
       if (process.exitValue() != 0) {
         throw new BenchmarkFailure(
@@ -120,6 +137,11 @@ public final class ChildJvm implements Launcher {
     } finally {
       kill();
     }
+  }
+
+  private void stop() {
+    stopped = true;
+    kill();
   }
 
   private void kill() {

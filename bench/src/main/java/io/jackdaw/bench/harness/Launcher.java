@@ -7,6 +7,7 @@ public interface Launcher {
    * Measures one step.
    *
    * @throws BenchmarkFailure if there is no result to be trusted
+   * @throws BenchmarkInterrupted if somebody stopped it
    */
   Outcome launch(Step step, Effort effort);
 }

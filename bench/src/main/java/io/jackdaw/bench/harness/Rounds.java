@@ -11,6 +11,7 @@ import java.util.List;
 public final class Rounds {
   private final Launcher launcher;
   private final PrintWriter progress;
+  private boolean interrupted;
 
   /**
    * Nothing measured yet.
@@ -28,9 +29,23 @@ public final class Rounds {
     return benchmark.conclude(run(benchmark.plan(settings), settings.rounds(), settings.effort()));
   }
 
-  /** Measures the steps of all rounds. */
+  /** Measures the steps of all rounds, or as many as it can before somebody stops it. */
   public Findings run(List<Step> steps, int rounds, Effort effort) {
     Tally tally = new Tally();
+    try {
+      measure(steps, rounds, effort, tally);
+    } catch (BenchmarkInterrupted e) {
+      interrupted = true;
+    }
+    return tally.findings();
+  }
+
+  /** Whether somebody stopped it: results are missing, or come from fewer rounds than wanted. */
+  public boolean wasInterrupted() {
+    return interrupted;
+  }
+
+  private void measure(List<Step> steps, int rounds, Effort effort, Tally tally) {
     Progress shown = new Progress(steps, rounds, progress);
     for (int round = 0; round < rounds; round++) {
       for (Step step : steps) {
@@ -40,6 +55,5 @@ public final class Rounds {
         shown.finished(step, outcome);
       }
     }
-    return tally.findings();
   }
 }

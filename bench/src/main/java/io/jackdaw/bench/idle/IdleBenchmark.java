@@ -87,6 +87,10 @@ public final class IdleBenchmark implements Benchmark {
   public void report(Findings findings, PrintWriter out) {
     out.println("CPU of the process in percent of one core; idle-net is without the driver's");
     new ResultTable(Contestant.FORK_JOIN).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("medians of idle-net, 2 workers, on a quiet machine");
     for (String gc : findings.collectors()) {
       Findings same = findings.with(gc);
@@ -99,7 +103,7 @@ public final class IdleBenchmark implements Benchmark {
       targets.under(5, "% of a core, one task per ms" + where, jackdaw);
       targets.atMost(0, "the same, minus forkjoin's" + where, difference(jackdaw, forkJoin));
     }
-    targets.print(out);
+    return List.of(targets);
   }
 
   /** Not the ratio: the other may be so close to nothing that noise turns its sign. */

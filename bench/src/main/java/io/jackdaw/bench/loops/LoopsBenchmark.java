@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.ResultTable;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -64,9 +65,9 @@ public final class LoopsBenchmark implements Benchmark {
     trials.put("nested", sized(Nested::new));
     trials.put(EMPTY, new LoopsTrial(input -> new Small(0), BATCH));
     trials.put(TINY, new LoopsTrial(input -> new Small(TINY_LENGTH), BATCH));
-    trials.put("sort-int", new LoopsTrial(i -> new SortInts(kind(i), size(i)), 1));
-    trials.put("sort-double", new LoopsTrial(i -> new SortDoubles(kind(i), size(i)), 1));
-    trials.put("sort-object", new LoopsTrial(i -> new SortObjects(kind(i), size(i)), 1));
+    trials.put("sort-int", new LoopsTrial(i -> Sort.ints(kind(i), size(i)), 1));
+    trials.put("sort-double", new LoopsTrial(i -> Sort.doubles(kind(i), size(i)), 1));
+    trials.put("sort-object", new LoopsTrial(i -> Sort.objects(kind(i), size(i)), 1));
     return trials;
   }
 
@@ -134,6 +135,10 @@ public final class LoopsBenchmark implements Benchmark {
         "loops over n elements; what they change is made anew before each, outside of the time;");
     out.println("empty and tiny are " + Small.LOOPS + " loops of 0 and of 100 elements");
     new ResultTable(Contestant.SERIAL).print(findings, out);
-    LoopsTargets.of(findings).print(out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
+    return List.of(LoopsTargets.of(findings));
   }
 }

@@ -9,8 +9,10 @@ import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Throughput;
 import io.jackdaw.bench.harness.Trial;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /**
  * The time of one loop.
@@ -29,9 +31,16 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
   static final Lineup<Factory> LINEUP =
       new Lineup<Factory>()
           .alone(Contestant.SERIAL, (problem, workers) -> problem::serial)
-          .onWorkers(Contestant.JACKDAW, OnJackdaw::new)
-          .onWorkers(Contestant.STREAMS, OnStreams::new)
-          .onWorkers(Contestant.FORK_JOIN, OnForkJoin::new);
+          .onWorkers(
+              Contestant.JACKDAW,
+              (problem, workers) -> new On<>(Jackdaw.create(workers), problem::jackdaw))
+          .onWorkers(
+              Contestant.STREAMS,
+              (problem, workers) ->
+                  new On<>(new ForkJoinPool(workers), pool -> pool.submit(problem::streams).join()))
+          .onWorkers(
+              Contestant.FORK_JOIN,
+              (problem, workers) -> new On<>(new ForkJoinPool(workers), problem::forkJoin));
 
   @Override
   public Outcome measure(Step step, Effort effort) {
@@ -68,45 +77,18 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
     return input.substring(0, end) + Math.min(BRIEF, Integer.parseInt(input.substring(end)));
   }
 
-  private static final class OnJackdaw extends OnPool<Jackdaw> implements Contestant {
-    private final Problem problem;
+  /** Runs a problem in one of its ways, on a pool of its own. */
+  private static final class On<P extends ExecutorService> extends OnPool<P> implements Contestant {
+    private final ToLongFunction<P> way;
 
-    OnJackdaw(Problem problem, int workers) {
-      super(Jackdaw.create(workers));
-      this.problem = problem;
+    On(P pool, ToLongFunction<P> way) {
+      super(pool);
+      this.way = way;
     }
 
     @Override
     public long run() {
-      return problem.jackdaw(pool);
-    }
-  }
-
-  private static final class OnStreams extends OnPool<ForkJoinPool> implements Contestant {
-    private final Problem problem;
-
-    OnStreams(Problem problem, int workers) {
-      super(new ForkJoinPool(workers));
-      this.problem = problem;
-    }
-
-    @Override
-    public long run() {
-      return pool.submit(problem::streams).join();
-    }
-  }
-
-  private static final class OnForkJoin extends OnPool<ForkJoinPool> implements Contestant {
-    private final Problem problem;
-
-    OnForkJoin(Problem problem, int workers) {
-      super(new ForkJoinPool(workers));
-      this.problem = problem;
-    }
-
-    @Override
-    public long run() {
-      return problem.forkJoin(pool);
+      return way.applyAsLong(pool);
     }
   }
 }

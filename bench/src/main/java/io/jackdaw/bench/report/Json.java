@@ -17,19 +17,23 @@ public final class Json {
 
   private Json() {}
 
-  /** The array as text. */
-  public static String of(List<Result> results) {
+  /** The array as text. Each record says what kind of run it is of: records get separated. */
+  public static String of(List<Result> results, Run run) {
     return results.stream()
-        .map(Json::record)
+        .map(result -> record(result, run))
         .collect(Collectors.joining(",\n  ", "[\n  ", "\n]\n"));
   }
 
-  private static String record(Result result) {
+  private static String record(Result result, Run run) {
     Stream<String> common =
-        Arrays.stream(Result.class.getRecordComponents())
-            .filter(component -> !BEYOND.contains(component.getType()))
-            .map(component -> field(component.getName(), value(component, result)));
+        Stream.concat(components(Result.class, result), components(Run.class, run));
     return object(Stream.concat(common, fields(result.details().fields())));
+  }
+
+  private static Stream<String> components(Class<?> type, Object record) {
+    return Arrays.stream(type.getRecordComponents())
+        .filter(component -> !BEYOND.contains(component.getType()))
+        .map(component -> field(component.getName(), value(component, record)));
   }
 
   private static Stream<String> fields(Map<?, ?> map) {
@@ -45,9 +49,9 @@ public final class Json {
     return fields.collect(Collectors.joining(", ", "{", "}"));
   }
 
-  private static String value(RecordComponent component, Result result) {
+  private static String value(RecordComponent component, Object record) {
     try {
-      return value(component.getAccessor().invoke(result));
+      return value(component.getAccessor().invoke(record));
     } catch (ReflectiveOperationException e) {
       throw new LinkageError("a public record has readable components", e);
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of a report. The names of the components are those of the JSON file, where the fields of
- * the details follow the others.
+ * One line of a report. The names of the components are those of the JSON file, where those of the
+ * {@link Run} and the fields of the details follow.
  *
  * @param benchmark the quantity
  * @param input what the computation was given

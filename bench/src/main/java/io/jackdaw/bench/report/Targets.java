@@ -28,6 +28,8 @@ public final class Targets {
   /** How often a verdict on ratios may be wrong. */
   private static final double RISK = 0.05;
 
+  private static final List<String> HEADERS = List.of("", "", "measured", "target");
+
   private final String conditions;
   private final List<Target> targets = new ArrayList<>();
 
@@ -117,13 +119,25 @@ public final class Targets {
             Figures.of(ratio.upperBound(RISK)));
   }
 
-  /** Prints each target with its figure and whether it is met. */
-  public void print(PrintWriter out) {
+  /** Prints all targets of a run, and once why they are not judged, if they are not. */
+  public static void print(List<Targets> all, Run run, PrintWriter out) {
+    all.forEach(targets -> targets.print(run, out));
+    if (!run.isJudged()) {
+      out.println();
+      out.println("not judged: " + run.reason());
+    }
+  }
+
+  /** Prints each target with its figure and, if the run is judged, whether it is met. */
+  private void print(Run run, PrintWriter out) {
     out.println();
     out.println("Targets (" + conditions + ")");
-    TextTable table = new TextTable(2, List.of("", "", "measured", "target"));
+    int verdicts = run.isJudged() ? 0 : 1; // the first column to print
+    TextTable table = new TextTable(2 - verdicts, HEADERS.subList(verdicts, HEADERS.size()));
     for (Target target : targets) {
-      table.row(List.of(target.verdict().words, target.claim(), target.measured(), target.bound()));
+      List<String> cells =
+          List.of(target.verdict().words, target.claim(), target.measured(), target.bound());
+      table.row(cells.subList(verdicts, cells.size()));
     }
     table.print(out);
   }

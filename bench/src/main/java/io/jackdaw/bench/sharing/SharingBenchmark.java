@@ -57,6 +57,10 @@ public final class SharingBenchmark implements Benchmark {
   public void report(Findings findings, PrintWriter out) {
     out.println("two workers write neighbouring elements n times, in arrays that begin anywhere");
     new ResultTable(SharingTrial.APART).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("time / that of writing far apart, 2 workers, a quiet machine");
     for (String gc : findings.collectors()) {
       for (String input : findings.inputs()) {
@@ -66,7 +70,7 @@ public final class SharingBenchmark implements Benchmark {
         targets.atLeast(VISIBLE, "interleaved" + where, against(same, SharingTrial.INTERLEAVED));
       }
     }
-    targets.print(out);
+    return List.of(targets);
   }
 
   private static OptionalDouble against(Findings same, String contestant) {

@@ -3,9 +3,7 @@ package io.jackdaw.bench.start;
 import static io.jackdaw.bench.report.Findings.ratio;
 
 import io.jackdaw.bench.harness.Benchmark;
-import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Contestant;
-import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
@@ -26,7 +24,6 @@ import java.util.OptionalDouble;
  */
 public final class LatencyBenchmark implements Benchmark {
   private static final String STARTS = "latency";
-  private static final List<String> INPUTS = List.of(LatencyTrial.ASLEEP, LatencyTrial.HOT);
 
   @Override
   public String name() {
@@ -35,19 +32,18 @@ public final class LatencyBenchmark implements Benchmark {
 
   @Override
   public Settings thorough() {
-    return new Settings(List.of(), List.of(2), List.of(Collector.DEFAULT), 5, new Effort(2, 2, 3));
+    return LatencyTrial.THOROUGH;
   }
 
   @Override
   public Settings quick() {
-    return new Settings(
-        List.of(), List.of(2), List.of(Collector.DEFAULT), 1, new Effort(0.2, 0.2, 2));
+    return LatencyTrial.QUICK;
   }
 
   @Override
   public List<Step> plan(Settings settings) {
     List<Step> steps = new ArrayList<>();
-    steps.addAll(Step.grid(STARTS, StartsTrial.CONTESTANTS, INPUTS, settings));
+    steps.addAll(Step.grid(STARTS, StartsTrial.CONTESTANTS, LatencyTrial.INPUTS, settings));
     steps.addAll(
         Step.grid(HandOverTrial.HAND_OVER, HandOverTrial.LINEUP, HandOverTrial.INPUTS, settings));
     return steps;
@@ -63,9 +59,13 @@ public final class LatencyBenchmark implements Benchmark {
     out.println("start of each of P = workers tasks, from the call; time between two starts;");
     out.println("and what it costs to put a piece of work up, and to get it");
     new ResultTable(Contestant.FORK_JOIN).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("start of the last task, p50, on a quiet machine");
     for (String gc : findings.collectors()) {
-      for (String input : INPUTS) {
+      for (String input : LatencyTrial.INPUTS) {
         Findings same = findings.with(gc);
         same.results().stream()
             .map(Result::workers)
@@ -74,7 +74,7 @@ public final class LatencyBenchmark implements Benchmark {
             .forEach(workers -> add(targets, same, input, workers, gc));
       }
     }
-    targets.print(out);
+    return List.of(targets);
   }
 
   private static void add(
@@ -95,7 +95,7 @@ public final class LatencyBenchmark implements Benchmark {
   /** Start times over tasks, a panel for each input and number of workers; median and tail. */
   public static String plot(Findings findings) {
     LinePlot plot = new LinePlot("task, in the order of starting", "µs after the call");
-    for (String input : INPUTS) {
+    for (String input : LatencyTrial.INPUTS) {
       List<Integer> counts =
           findings.results().stream().map(Result::workers).filter(w -> w > 1).distinct().toList();
       for (int workers : counts) {

@@ -1,10 +1,12 @@
 package io.jackdaw.bench.start;
 
+import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Lineup;
 import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Series;
+import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import java.util.List;
@@ -18,6 +20,13 @@ import java.util.function.IntFunction;
 abstract class LatencyTrial implements Trial {
   static final String ASLEEP = "asleep";
   static final String HOT = "hot";
+  static final List<String> INPUTS = List.of(ASLEEP, HOT);
+
+  /** For a result that can be trusted: the same for all benchmarks of latencies. */
+  static final Settings THOROUGH = settings(5, new Effort(2, 2, 3));
+
+  /** For a smoke run. */
+  static final Settings QUICK = settings(1, new Effort(0.2, 0.2, 2));
 
   static final Lineup<IntFunction<Starter>> LINEUP =
       new Lineup<IntFunction<Starter>>()
@@ -33,6 +42,10 @@ abstract class LatencyTrial implements Trial {
 
     /** Where the latencies are recorded. */
     List<Latencies> latencies();
+  }
+
+  private static Settings settings(int rounds, Effort effort) {
+    return new Settings(List.of(), List.of(2), List.of(Collector.DEFAULT), rounds, effort);
   }
 
   /** Who takes part. */

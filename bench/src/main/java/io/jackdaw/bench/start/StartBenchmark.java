@@ -3,9 +3,7 @@ package io.jackdaw.bench.start;
 import static io.jackdaw.bench.report.Findings.ratio;
 
 import io.jackdaw.bench.harness.Benchmark;
-import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Contestant;
-import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
@@ -31,21 +29,19 @@ public final class StartBenchmark implements Benchmark {
 
   @Override
   public Settings thorough() {
-    return new Settings(List.of(), List.of(2), List.of(Collector.DEFAULT), 5, new Effort(2, 2, 3));
+    return LatencyTrial.THOROUGH;
   }
 
   @Override
   public Settings quick() {
-    return new Settings(
-        List.of(), List.of(2), List.of(Collector.DEFAULT), 1, new Effort(0.2, 0.2, 2));
+    return LatencyTrial.QUICK;
   }
 
   @Override
   public List<Step> plan(Settings settings) {
-    List<String> inputs = List.of(LatencyTrial.ASLEEP, LatencyTrial.HOT);
     List<Step> steps = new ArrayList<>();
-    steps.addAll(Step.grid(INVOKE, LatencyTrial.LINEUP, inputs, settings));
-    steps.addAll(Step.grid(SubmitTrial.SUBMIT, LatencyTrial.LINEUP, inputs, settings));
+    steps.addAll(Step.grid(INVOKE, LatencyTrial.LINEUP, LatencyTrial.INPUTS, settings));
+    steps.addAll(Step.grid(SubmitTrial.SUBMIT, LatencyTrial.LINEUP, LatencyTrial.INPUTS, settings));
     return steps;
   }
 
@@ -59,16 +55,20 @@ public final class StartBenchmark implements Benchmark {
     out.println(
         "latency from invoke to the first and last of P = workers tasks, from submit to one");
     new ResultTable(Contestant.FORK_JOIN).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("jackdaw / forkjoin, 2 workers, on a quiet machine");
     for (String gc : findings.collectors()) {
-      for (String input : List.of(LatencyTrial.ASLEEP, LatencyTrial.HOT)) {
+      for (String input : LatencyTrial.INPUTS) {
         for (String kind : List.of(InvokeTrial.FIRST, InvokeTrial.LAST)) {
           add(targets, findings.with(gc), kind, input, gc);
           add(targets, findings.with(gc), kind + TAIL, input, gc);
         }
       }
     }
-    targets.print(out);
+    return List.of(targets);
   }
 
   private static void add(

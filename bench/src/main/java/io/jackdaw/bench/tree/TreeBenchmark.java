@@ -61,6 +61,10 @@ public final class TreeBenchmark implements Benchmark {
     out.println(
         "sum of a balanced tree of n nodes, a fork where there are two children, no cut-off");
     new ResultTable(Contestant.SERIAL).print(findings, out);
+  }
+
+  @Override
+  public List<Targets> targets(Findings findings) {
     Targets targets = new Targets("medians, on a quiet machine with 2 cores");
     Findings small = findings.on(TIME, String.valueOf(SMALL));
     for (String gc : small.collectors()) {
@@ -72,6 +76,6 @@ public final class TreeBenchmark implements Benchmark {
             ratio(same.of(contestant, 2).median(), same.of(contestant, 1).median()));
       }
     }
-    targets.print(out);
+    return List.of(targets);
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Json;
 import io.jackdaw.bench.report.Result;
+import io.jackdaw.bench.report.Run;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -20,7 +22,7 @@ class DequesReportTest {
   @Test
   void conclude_timesAndCounts_becomeOneRecord() {
     measure("fib", "35", "chase-lev", 1, 0.5, 14930402, 17, 0, 14930351, 14930350.5, 0);
-    assertThat(Json.of(concluded().results()).lines())
+    assertThat(Json.of(concluded().results(), Run.COMPLETE).lines())
         .hasSize(3)
         .element(1)
         .asString()
@@ -34,7 +36,7 @@ class DequesReportTest {
   @Test
   void conclude_plainVariant_isMarkedAsTheDefault() {
     measure("fib", "35", PLAIN, 2, 0.2, 36, 13, 4, 6, 2, 5);
-    assertThat(Json.of(concluded().results())).contains("\"default\": true");
+    assertThat(Json.of(concluded().results(), Run.COMPLETE)).contains("\"default\": true");
     assertThat(report()).contains(PLAIN + " *");
   }
 
@@ -80,6 +82,18 @@ class DequesReportTest {
     assertThat(report())
         .containsPattern("open +chase-lev / \\*, time, fib 35, .* 2.00 \\(0 to Infinity\\)")
         .containsPattern("open +\\* / any other, time, fib 35, .*: chase-lev +0.500");
+  }
+
+  /** An interrupted run may have one more round of one than of the other. */
+  @Test
+  void report_differentNumbersOfRounds_comparesThoseThatBothHave() {
+    measure("fib", "35", "chase-lev", 1, 0.2, 1, 1, 1, 1, 1, 1);
+    measure("fib", "35", PLAIN, 1, 0.1, 1, 1, 1, 1, 1, 1);
+    measured.replaceAll(
+        each ->
+            each.with(
+                each.contestant().equals(PLAIN) ? List.of(0.1, 0.1) : List.of(0.2, 0.2, 0.9)));
+    assertThat(report()).containsPattern("open +chase-lev / \\*, time, fib 35, .* 2.00");
   }
 
   @Test
@@ -157,7 +171,9 @@ class DequesReportTest {
   private String report() {
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    new DequesBenchmark().report(concluded(), out);
+    DequesBenchmark benchmark = new DequesBenchmark();
+    benchmark.report(concluded(), out);
+    Targets.print(benchmark.targets(concluded()), Run.COMPLETE, out);
     out.flush();
     return text.toString();
   }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Result;
+import io.jackdaw.bench.report.Run;
+import io.jackdaw.bench.report.Targets;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -41,7 +43,7 @@ class ForkTargetsTest {
     }
     StringWriter text = new StringWriter();
     PrintWriter out = new PrintWriter(text);
-    ForkTargets.of(40, new Findings(results)).print(out);
+    Targets.print(List.of(ForkTargets.of(40, new Findings(results))), Run.COMPLETE, out);
     out.flush();
     return text.toString().lines().filter(each -> each.contains(line)).findFirst().orElseThrow();
   }

@@ -2,6 +2,7 @@ package io.jackdaw.bench.harness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.jackdaw.bench.report.Findings;
 import io.jackdaw.bench.report.Result;
@@ -53,6 +54,31 @@ class RoundsTest {
             alone -> assertThat(alone).endsWith("1.00 s"),
             two ->
                 assertThat(two.matches(".* s \\(processors \\d+ ns apart\\)")).isEqualTo(several));
+  }
+
+  @Test
+  void run_stoppedInTheSecondRound_keepsWhatWasMeasured() {
+    List<Double> times = new ArrayList<>(List.of(1.0, 10.0, 3.0));
+    Rounds rounds =
+        rounds(
+            (step, _) -> {
+              if (times.isEmpty()) {
+                throw new BenchmarkInterrupted(step);
+              }
+              return outcome(times.removeFirst(), 7);
+            });
+    Findings findings = rounds.run(List.of(FIRST, SECOND), 3, EFFORT);
+    assertThat(rounds.wasInterrupted()).isTrue();
+    assertThat(findings.results())
+        .extracting(Result::contestant, Result::samples)
+        .containsExactly(tuple("first", 2), tuple("second", 1));
+  }
+
+  @Test
+  void run_toTheEnd_wasNotInterrupted() {
+    Rounds rounds = rounds((_, _) -> outcome(1, 0));
+    rounds.run(List.of(FIRST), 1, EFFORT);
+    assertThat(rounds.wasInterrupted()).isFalse();
   }
 
   @Test

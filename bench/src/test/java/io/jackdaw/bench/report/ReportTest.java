@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReportTest {
   private static final Result SERIAL =
@@ -21,16 +23,16 @@ class ReportTest {
 
   @Test
   void json_results_hasOneRecordPerLineWithTheFieldsInOrder() {
-    assertThat(Json.of(List.of(SERIAL, SLOTS)))
+    assertThat(Json.of(List.of(SERIAL, SLOTS), new Run(true, false)))
         .isEqualTo(
             """
             [
               {"benchmark": "fork", "input": "40", "contestant": "serial", "workers": 1, \
             "gc": "default", "unit": "s", "median": 0.5, "p25": 0.25, "p75": 1.0, "samples": 6, \
-            "bytesPerFork": null, "checksum": 102334155},
+            "bytesPerFork": null, "checksum": 102334155, "quick": true, "interrupted": false},
               {"benchmark": "fork", "input": "40", "contestant": "slots", "workers": 2, \
             "gc": "default", "unit": "s", "median": 0.375, "p25": 0.3, "p75": 0.4, "samples": 6, \
-            "bytesPerFork": 0.0, "checksum": 102334155}
+            "bytesPerFork": 0.0, "checksum": 102334155, "quick": true, "interrupted": false}
             ]
             """);
   }
@@ -41,10 +43,10 @@ class ReportTest {
     fields.put("deque", "split");
     fields.put("default", true);
     fields.put("counters", Map.of("cas", 1.5));
-    assertThat(Json.of(List.of(SLOTS.with(() -> fields))))
+    assertThat(Json.of(List.of(SLOTS.with(() -> fields)), Run.COMPLETE))
         .endsWith(
             """
-            "checksum": 102334155, "deque": "split", "default": true, "counters": {"cas": 1.5}}
+            "interrupted": false, "deque": "split", "default": true, "counters": {"cas": 1.5}}
             ]
             """);
   }
@@ -52,13 +54,13 @@ class ReportTest {
   @Test
   void json_charactersWithAMeaning_areEscaped() {
     Result odd = new Result("a\"b\\c\nd", "", "", 1, "", "", 0, 0, 0, 1, null, 0);
-    assertThat(Json.of(List.of(odd))).contains("\"a\\\"b\\\\c\\u000ad\"");
+    assertThat(Json.of(List.of(odd), Run.COMPLETE)).contains("\"a\\\"b\\\\c\\u000ad\"");
   }
 
   @Test
   void json_notANumber_isRejected() {
     Result odd = new Result("", "", "", 1, "", "", Double.NaN, 0, 0, 1, null, 0);
-    assertThatIllegalArgumentException().isThrownBy(() -> Json.of(List.of(odd)));
+    assertThatIllegalArgumentException().isThrownBy(() -> Json.of(List.of(odd), Run.COMPLETE));
   }
 
   @Test
@@ -78,10 +80,31 @@ class ReportTest {
     targets.atMost(1.5, "quick enough", OptionalDouble.of(1.5));
     targets.under(100, "few enough", OptionalDouble.of(100));
     targets.atLeast(8, "much better", OptionalDouble.empty());
-    assertThat(printed(targets::print))
+    assertThat(printed(out -> Targets.print(List.of(targets), Run.COMPLETE, out)))
         .containsPattern("met +quick enough +1.50 +at most 1.5")
         .containsPattern("MISSED +few enough +100 +under 100")
         .containsPattern("not measured +much better +- +at least 8");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "true, false, quick run",
+    "false, true, interrupted run",
+    "true, true, 'quick run, interrupted run'"
+  })
+  void targets_notJudged_showFiguresWithoutVerdictsAndSayWhyOnce(
+      boolean quick, boolean interrupted, String reason) {
+    Targets targets = new Targets("here");
+    targets.atMost(1.5, "quick enough", OptionalDouble.of(1.5));
+    targets.under(100, "few enough", OptionalDouble.of(100));
+    targets.atLeast(1.1, "perhaps", Optional.of(PairedRatio.of(List.of(1.0), List.of(1.0))));
+    targets.atLeast(8, "much better", OptionalDouble.empty());
+    Run run = new Run(quick, interrupted);
+    assertThat(printed(out -> Targets.print(List.of(targets, targets), run, out)))
+        .containsPattern("\n  quick enough +1.50 +at most 1.5")
+        .containsPattern("\n  few enough +100 +under 100")
+        .doesNotContain("met", "MISSED", "open", "not measured")
+        .containsOnlyOnce("not judged: " + reason + System.lineSeparator());
   }
 
   /** One rival in a hundred is better by chance: with five rounds that is no verdict. */
@@ -101,7 +124,7 @@ class ReportTest {
     targets.atLeast(1.1, "as fast", Optional.of(same));
     targets.atLeast(1.05, "perhaps", Optional.of(noisy));
     targets.atLeast(1.05, "nobody", Optional.empty());
-    assertThat(printed(targets::print))
+    assertThat(printed(out -> Targets.print(List.of(targets), Run.COMPLETE, out)))
         .containsPattern("met +never slower: a +1.00 \\(1.00 to 1.00\\) +at most 1.05")
         .containsPattern("MISSED +slower than one: b +1.10")
         .containsPattern("open +slower than one of two: c +1.10")

@@ -83,7 +83,7 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
     int oldest = SplitAge.top(seen);
     if (oldest < awaited.base()
         || oldest >= bottom // VOLATILE [abp-bottom] [abp-pop]: as in steal
-        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see PoolWorker.stealBack
+        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see ForkStack.stealBack
       return null;
     }
     return take(seen, thief);

@@ -106,7 +106,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
     Slot slot = ring.getOpaque(oldest);
     if (slot == null
         || slot.index < awaited.base() // final, so no content that a thief must win first
-        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see PoolWorker.stealBack
+        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see ForkStack.stealBack
       return null;
     }
     return take(slot, oldest, thief);

@@ -96,7 +96,7 @@ public final class MutexWorker extends PublicWorker {
     synchronized (lock) {
       if (top < awaited.base()
           || top >= bottom
-          || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see PoolWorker.stealBack
+          || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see ForkStack.stealBack
         return null;
       }
       slot = slots[top];

@@ -7,11 +7,11 @@ import io.jackdaw.internal.worker.Exposure;
 import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.internal.worker.Slots;
 import io.jackdaw.internal.worker.SplitWorker;
 import io.jackdaw.internal.worker.Thrower;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,16 +28,12 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // as in PoolWorker
 public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
-  private static final int FIRST_CAPACITY = 256;
-
-  /** As in SplitWorker: this many slots are 14 GB. */
-  private static final int MAX_CAPACITY = 1 << 28;
-
-  private static final VarHandle WANTED;
+  private static final VarHandle ATTENTION;
 
   static {
     try {
-      WANTED = MethodHandles.lookup().findVarHandle(PublicWorker.class, "wanted", boolean.class);
+      ATTENTION =
+          MethodHandles.lookup().findVarHandle(PublicWorker.class, "attention", boolean.class);
     } catch (ReflectiveOperationException e) {
       throw new ExceptionInInitializerError(e);
     }
@@ -51,8 +47,8 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
    * the owner clears it before it reads the signals; opaque. Reader: the owner, opaque. Nobody
    * sleeps without having set it.
    */
-  @SuppressWarnings("unused") // through WANTED
-  private boolean wanted;
+  @SuppressWarnings("unused") // through ATTENTION
+  private boolean attention;
 
   /**
    * All slots, in order. Writer: the owner, when it grows the stack. Readers: everybody. Slots keep
@@ -68,20 +64,20 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   abstract void push(Slot next);
 
   /**
-   * OPAQUE [wanted] pairs with {@link #setWantedOpaque}; orders nothing, what a signal means is
-   * read from the signal word. Weaker (plain) lets the JIT keep it in a register through a whole
-   * loop of forks: nobody is answered.
+   * OPAQUE [wanted] pairs with {@link #setAttentionOpaque}; orders nothing, what a signal means is
+   * read from the signals. Weaker (plain) lets the JIT keep it in a register through a whole loop
+   * of forks: nobody is answered.
    */
-  private boolean wantedOpaque() {
-    return (boolean) WANTED.getOpaque(this);
+  private boolean attentionOpaque() {
+    return (boolean) ATTENTION.getOpaque(this);
   }
 
   /**
-   * OPAQUE [wanted] pairs with {@link #wantedOpaque}; orders nothing. Weaker breaks: the store may
-   * never be made.
+   * OPAQUE [wanted] pairs with {@link #attentionOpaque}; orders nothing. Weaker breaks: the store
+   * may never be made.
    */
-  private void setWantedOpaque(boolean now) {
-    WANTED.setOpaque(this, now);
+  private void setAttentionOpaque(boolean now) {
+    ATTENTION.setOpaque(this, now);
   }
 
   // ---- fork
@@ -138,21 +134,11 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   private Slot next() {
     int at = depth;
     Slot[] all = slots;
-    return at < all.length ? all[at] : grown(all)[at];
-  }
-
-  private Slot[] grown(Slot[] old) {
-    int capacity = Math.max(FIRST_CAPACITY, old.length * 2);
-    if (capacity > MAX_CAPACITY) {
-      throw new OutOfMemoryError(
-          MAX_CAPACITY + " forks are waiting on one worker: join before you fork more");
+    if (at == all.length) {
+      all = Slots.grown(all);
+      slots = all;
     }
-    Slot[] grown = Arrays.copyOf(old, capacity);
-    for (int i = old.length; i < capacity; i++) {
-      grown[i] = new Slot(i);
-    }
-    slots = grown;
-    return grown;
+    return all[at];
   }
 
   private int forked(Slot slot) {
@@ -162,7 +148,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     if (Counters.FORKS) {
       counters.forks++;
     }
-    if (wantedOpaque()) {
+    if (attentionOpaque()) {
       attendAfter(slot);
     }
     return slot.index;
@@ -170,7 +156,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
 
   /** Somebody signalled: cold. */
   private void attendAfter(Slot slot) {
-    setWantedOpaque(false); // before the signals are read: who sets one after that sets it again
+    setAttentionOpaque(false); // before the signals are read: who sets one after that sets it again
     if (!hasRoomToAttend()) {
       return; // the signals stay: who asks again, or the end of this task, sets it again
     }
@@ -313,7 +299,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
 
   @Override
   public final void interruptForks() {
-    setWantedOpaque(true);
+    setAttentionOpaque(true);
   }
 
   /** They always look. */
@@ -322,18 +308,11 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
 
   @Override
   public final boolean isWanted() {
-    return wantedOpaque();
+    return attentionOpaque();
   }
 
   @Override
   public final void forgetObjects() {
-    for (Slot slot : slots) {
-      if (slot.body == null) {
-        return; // used slots are a prefix: a slot is used only while all below it are
-      }
-      slot.body = null;
-      slot.object = null;
-      slot.result = null;
-    }
+    Slots.forgetObjects(slots);
   }
 }

@@ -14,6 +14,10 @@ import jdk.jfr.StackTrace;
 @Description("A worker made private tasks public because somebody asked for work")
 @StackTrace(false)
 public final class ExposeEvent extends Event {
+  @Label("Pool")
+  @Description("The name of the pool")
+  String pool = "";
+
   @Label("Worker")
   int worker;
 
@@ -26,12 +30,14 @@ public final class ExposeEvent extends Event {
   /**
    * Fills and commits the event, if a recording wants it.
    *
+   * @param poolName the name of the pool
    * @param number who exposed
    * @param amount how many tasks
    * @param privateTasks how many were private before
    */
-  public void of(int number, int amount, int privateTasks) {
+  public void of(String poolName, int number, int amount, int privateTasks) {
     if (shouldCommit()) {
+      pool = poolName;
       worker = number;
       exposed = amount;
       privateBefore = privateTasks;

@@ -11,9 +11,13 @@ import jdk.jfr.StackTrace;
 @Name("jackdaw.HandOver")
 @Label("Hand-over")
 @Category("Jackdaw")
-@Description("A task came in from outside: a caller took a worker's seat, or left it in the inbox")
+@Description("A task came in from outside: a caller took a worker's seat, or submitted it")
 @StackTrace(false)
 public final class HandOverEvent extends Event {
+  @Label("Pool")
+  @Description("The name of the pool")
+  String pool = "";
+
   @Label("Worker")
   int worker;
 
@@ -23,11 +27,13 @@ public final class HandOverEvent extends Event {
   /**
    * Fills and commits the event, if a recording wants it.
    *
-   * @param number whose seat was taken, or who took the task from the inbox
-   * @param how {@code seat}, {@code guest} or {@code inbox}
+   * @param poolName the name of the pool
+   * @param number whose seat was taken, or who took the submission
+   * @param how {@code seat}, {@code guest} or {@code submissions}
    */
-  public void of(int number, String how) {
+  public void of(String poolName, int number, String how) {
     if (shouldCommit()) {
+      pool = poolName;
       worker = number;
       way = how;
       commit();

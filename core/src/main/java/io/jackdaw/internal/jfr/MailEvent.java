@@ -23,6 +23,10 @@ public final class MailEvent extends Event {
   /** The recipient found that somebody else had it already. */
   public static final String DROPPED = "dropped";
 
+  @Label("Pool")
+  @Description("The name of the pool")
+  String pool = "";
+
   @Label("Sender")
   int sender;
 
@@ -35,12 +39,14 @@ public final class MailEvent extends Event {
   /**
    * Fills and commits the event, if a recording wants it.
    *
+   * @param poolName the name of the pool
    * @param senderNumber who sent it
    * @param recipientNumber whose mailbox it is
    * @param what one of the constants
    */
-  public void of(int senderNumber, int recipientNumber, String what) {
+  public void of(String poolName, int senderNumber, int recipientNumber, String what) {
     if (shouldCommit()) {
+      pool = poolName;
       sender = senderNumber;
       recipient = recipientNumber;
       step = what;

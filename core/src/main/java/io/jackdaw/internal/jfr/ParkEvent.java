@@ -14,6 +14,10 @@ import jdk.jfr.StackTrace;
 @Description("A worker slept because it found nothing to do")
 @StackTrace(false)
 public final class ParkEvent extends Event {
+  @Label("Pool")
+  @Description("The name of the pool")
+  String pool = "";
+
   @Label("Worker")
   int worker;
 
@@ -23,11 +27,13 @@ public final class ParkEvent extends Event {
   /**
    * Fills and commits the event, if a recording wants it.
    *
+   * @param poolName the name of the pool
    * @param number who slept
    * @param join whether it waited at a join, or had nothing at all to do
    */
-  public void of(int number, boolean join) {
+  public void of(String poolName, int number, boolean join) {
     if (shouldCommit()) {
+      pool = poolName;
       worker = number;
       atJoin = join;
       commit();

@@ -14,6 +14,10 @@ import jdk.jfr.StackTrace;
 @Description("A worker took a task from another worker")
 @StackTrace(false)
 public final class StealEvent extends Event {
+  @Label("Pool")
+  @Description("The name of the pool")
+  String pool = "";
+
   @Label("Thief")
   int thief;
 
@@ -26,12 +30,14 @@ public final class StealEvent extends Event {
   /**
    * Fills and commits the event, if a recording wants it.
    *
+   * @param poolName the name of the pool
    * @param thiefNumber who took it
    * @param victimNumber from whom
    * @param slotDepth how deep in the victim's stack it was
    */
-  public void of(int thiefNumber, int victimNumber, int slotDepth) {
+  public void of(String poolName, int thiefNumber, int victimNumber, int slotDepth) {
     if (shouldCommit()) {
+      pool = poolName;
       thief = thiefNumber;
       victim = victimNumber;
       depth = slotDepth;

@@ -147,7 +147,7 @@ public final class MailedFork extends Proxy {
 
   /** Tells a recording, if there is one. */
   void note(PoolWorker recipient, String step) {
-    new MailEvent().of(sender.number, recipient.number, step);
+    new MailEvent().of(sender.engine.name, sender.number, recipient.number, step);
   }
 
   /** Whatever happens, the outcome goes into the slot, and then the sender is woken. */

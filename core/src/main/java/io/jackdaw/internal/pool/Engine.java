@@ -15,7 +15,6 @@ import io.jackdaw.internal.topology.Crowding;
 import io.jackdaw.internal.worker.Activation;
 import io.jackdaw.internal.worker.Computation;
 import io.jackdaw.internal.worker.CurrentWorker;
-import io.jackdaw.internal.worker.Others;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import io.jackdaw.internal.worker.Slot;
@@ -23,7 +22,6 @@ import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The running part of a pool: its workers and what came in from outside. Threads hold the engine,
@@ -58,7 +56,7 @@ public final class Engine {
   /** Whether thieves expose for workers that do not answer; false once found impossible. */
   private volatile boolean relieves;
 
-  private final VictimPolicy victimRule;
+  public final VictimPolicy victimRule;
   final Threads threads;
   private final List<ContextCarrier> carriers;
 
@@ -120,12 +118,12 @@ public final class Engine {
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
         sleep.seatTaken();
-        event.of(worker.number, "seat");
+        event.of(name, worker.number, "seat");
         return worker;
       }
     }
     PoolWorker guest = table.addGuest(me);
-    event.of(guest.number, "guest");
+    event.of(name, guest.number, "guest");
     return guest;
   }
 
@@ -187,11 +185,6 @@ public final class Engine {
   }
 
   // ---- the others
-
-  /** Somebody else, chosen by the rule, or null; see {@link Others#choose}. */
-  public @Nullable PoolWorker chooseVictim(PoolWorker thief) {
-    return thief.others.choose(victimRule, table.all());
-  }
 
   /** Makes every worker look whether it was cancelled. */
   public void announceCancellation() {

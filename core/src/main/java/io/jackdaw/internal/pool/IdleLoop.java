@@ -51,7 +51,7 @@ final class IdleLoop {
     int pauses = 1;
     while (true) {
       long looked = System.nanoTime();
-      PoolWorker other = engine.chooseVictim(worker);
+      PoolWorker other = worker.others.choose();
       if (!runSomething(worker, other)) {
         long startedThere = other == null ? 0 : other.activeSince();
         if (other != null && other == watched && startedThere != started) {
@@ -117,7 +117,7 @@ final class IdleLoop {
             : engine.submissions.poll(); // what waits is shutdownNow's
     if (next != null) {
       engine.waking.searchEnded(worker);
-      new HandOverEvent().of(worker.number, "inbox");
+      new HandOverEvent().of(engine.name, worker.number, "submissions");
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {

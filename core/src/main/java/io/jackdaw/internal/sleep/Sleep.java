@@ -205,7 +205,7 @@ public final class Sleep {
       }
       Threads.clearInterrupt();
     }
-    event.of(worker.number, false);
+    event.of(worker.engine.name, worker.number, false);
     return true;
   }
 
@@ -277,7 +277,7 @@ public final class Sleep {
       LockSupport.parkNanos(this, left);
       left = longest - (System.nanoTime() - from);
     }
-    event.of(worker.number, true);
+    event.of(worker.engine.name, worker.number, true);
     return left <= 0;
   }
 }

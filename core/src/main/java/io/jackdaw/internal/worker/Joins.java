@@ -156,7 +156,7 @@ public final class Joins {
     if (MailedFork.runOldest(worker, worker.excursions + 1)) {
       return true;
     }
-    PoolWorker victim = worker.engine.chooseVictim(worker);
+    PoolWorker victim = worker.others.choose();
     return victim != null
         && worker.thief.rob(victim, null, worker.excursions + 1, System.nanoTime());
   }

@@ -24,8 +24,13 @@ public final class Others implements Candidates, RandomSource {
     this.thief = thief;
   }
 
+  /** Whom to rob now; null if nobody. */
+  public @Nullable PoolWorker choose() {
+    return choose(thief.engine.victimRule, thief.engine.table.all());
+  }
+
   /** Somebody else; null if the rule wants nobody, that place is empty or there is nobody else. */
-  public @Nullable PoolWorker choose(VictimPolicy rule, @Nullable PoolWorker[] everybody) {
+  @Nullable PoolWorker choose(VictimPolicy rule, @Nullable PoolWorker[] everybody) {
     if (everybody.length < 2) {
       return null;
     }

@@ -217,8 +217,8 @@ final class SplitFields {
 
     /**
      * OPAQUE [window] pairs with {@link #setWindowOpaque}; orders nothing, what a signal means is
-     * read from the signal word. Weaker (plain) lets the JIT keep the window in a register through
-     * a whole loop of forks: nobody is answered.
+     * read from the signals. Weaker (plain) lets the JIT keep the window in a register through a
+     * whole loop of forks: nobody is answered.
      */
     final Slot[] windowOpaque() {
       return (Slot[]) WINDOW.getOpaque(this);

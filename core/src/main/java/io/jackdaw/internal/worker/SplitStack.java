@@ -86,7 +86,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
       split = from + amount; // VOLATILE [split]: publishes the slots; before the look at who sleeps
       counters.exposed += amount;
       counters.fences++;
-      event.of(number, amount, privateSlots);
+      event.of(engine.name, number, amount, privateSlots);
     }
     endSlowStep();
     return Math.max(0, amount);
@@ -150,7 +150,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     return false;
   }
 
-  /** Whether the slot that thieves see no longer was not taken before. */
+  /** Whether no thief took the slot before {@code split} hid it from them. */
   private boolean isTakenBack(int at) {
     // VOLATILE [take-back]: after the store to split, or a thief and we both take the last slot
     long seen = age;
@@ -188,14 +188,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   public void forgetObjects() {
-    for (Slot slot : slots) {
-      if (slot.body == null) {
-        return; // used slots are a prefix: a slot is used only while all below it are
-      }
-      slot.body = null;
-      slot.object = null;
-      slot.result = null;
-    }
+    Slots.forgetObjects(slots);
   }
 
   private boolean casAge(long expected, long next) {
@@ -241,7 +234,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     int top = SplitAge.top(seen);
     if (top < awaited.base()
         || top >= split // VOLATILE [split] [take-back]: as in steal
-        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see PoolWorker.stealBack
+        || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see ForkStack.stealBack
       return null;
     }
     return take(seen, top, thief);
@@ -313,7 +306,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     }
     ExposeEvent event = new ExposeEvent();
     split = exposable; // VOLATILE [split]: publishes the slots
-    event.of(number, exposable - from, to - from);
+    event.of(engine.name, number, exposable - from, to - from);
     thief.counters.fences++;
     thief.counters.exposedForOthers += exposable - from;
     return Exposure.DONE;

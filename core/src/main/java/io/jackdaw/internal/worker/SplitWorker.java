@@ -3,7 +3,6 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.Body;
 import io.jackdaw.Fork;
 import io.jackdaw.internal.pool.Engine;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,11 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // as in PoolWorker
 public final class SplitWorker extends SplitStack {
-  private static final int FIRST_CAPACITY = 256;
-
-  /** Slots are addressed by int and cost about 56 bytes: this many are 14 GB. */
-  private static final int MAX_CAPACITY = 1 << 28;
-
   public SplitWorker(Engine engine, int number, long seed, boolean openSeat) {
     super(engine, number, seed, openSeat);
   }
@@ -126,7 +120,7 @@ public final class SplitWorker extends SplitStack {
     restoreDepth();
     int at = bottom;
     if (at == slots.length) {
-      grow();
+      slots = Slots.grown(slots);
     }
     Slot slot = slots[at];
     push(slot, body, data, a, b);
@@ -153,20 +147,6 @@ public final class SplitWorker extends SplitStack {
     if (Counters.FORKS) {
       counters.forks++;
     }
-  }
-
-  private void grow() {
-    Slot[] old = slots;
-    int capacity = Math.max(FIRST_CAPACITY, old.length * 2);
-    if (capacity > MAX_CAPACITY) {
-      throw new OutOfMemoryError(
-          MAX_CAPACITY + " forks are waiting on one worker: join before you fork more");
-    }
-    Slot[] grown = Arrays.copyOf(old, capacity);
-    for (int i = old.length; i < capacity; i++) {
-      grown[i] = new Slot(i);
-    }
-    slots = grown;
   }
 
   // ---- join: what was forked runs in one place, whether the slot was private or had to be taken

@@ -120,7 +120,7 @@ public final class Thief {
     worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
     try {
       worker.counters.steals++;
-      new StealEvent().of(worker.number, victim.number, slot.index);
+      new StealEvent().of(worker.engine.name, worker.number, victim.number, slot.index);
       worker.engine.waking.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
       Activation owning = source.owning(slot.index);

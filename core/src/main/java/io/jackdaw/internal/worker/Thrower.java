@@ -1,5 +1,8 @@
 package io.jackdaw.internal.worker;
 
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Throws any Throwable where the compiler expects unchecked ones: an exception crosses a join as it
  * was thrown.
@@ -12,6 +15,15 @@ public final class Thrower {
   /** Never returns; the result type lets callers write {@code throw}. */
   public static RuntimeException unchecked(Throwable t) {
     return Thrower.<RuntimeException>sneak(t);
+  }
+
+  /** Calls something and lets its checked exceptions through. */
+  public static <T extends @Nullable Object> T call(Callable<? extends T> callable) {
+    try {
+      return callable.call();
+    } catch (Exception e) {
+      throw unchecked(e);
+    }
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})

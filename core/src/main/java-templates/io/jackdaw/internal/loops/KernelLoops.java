@@ -1,0 +1,202 @@
+package io.jackdaw.internal.loops;
+
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The loops. Copies of this class are made at run time: it must not name itself, and everything
+ * that is to have profiles of its own is in this one class, however long that makes it.
+ */
+@SuppressWarnings("overloads") // as in Kernel
+final class KernelLoops extends Kernel {
+  @Override
+  public void each(IntConsumer body, int from, int to) {
+    for (int i = from; i < to; i++) {
+      body.accept(i);
+    }
+  }
+
+  @Override
+  public void each(LongConsumer body, long from, long to) {
+    for (long i = from; i < to; i++) {
+      body.accept(i);
+    }
+  }
+
+  @Override
+  public <T extends @Nullable Object> void each(
+      T[] array, Consumer<? super T> body, int from, int to) {
+    for (int i = from; i < to; i++) {
+      body.accept(array[i]);
+    }
+  }
+
+  @Override
+  public long sum(IntToLongFunction function, long value, int from, int to) {
+    long sum = value;
+    for (int i = from; i < to; i++) {
+      sum += function.applyAsLong(i);
+    }
+    return sum;
+  }
+
+  @Override
+  public double sum(IntToDoubleFunction function, double value, int from, int to) {
+    double sum = value;
+    for (int i = from; i < to; i++) {
+      sum += function.applyAsDouble(i);
+    }
+    return sum;
+  }
+
+  @Override
+  public long fold(
+      IntToLongFunction function, LongBinaryOperator operator, long value, int from, int to) {
+    long result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.applyAsLong(result, function.applyAsLong(i));
+    }
+    return result;
+  }
+
+  @Override
+  public double fold(
+      IntToDoubleFunction function, DoubleBinaryOperator operator, double value, int from, int to) {
+    double result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.applyAsDouble(result, function.applyAsDouble(i));
+    }
+    return result;
+  }
+
+  @Override
+  public <T extends @Nullable Object> T fold(
+      IntFunction<? extends T> function, BinaryOperator<T> operator, T value, int from, int to) {
+    T result = value;
+    for (int i = from; i < to; i++) {
+      result = operator.apply(result, function.apply(i));
+    }
+    return result;
+  }
+
+  @Override
+  public <S extends @Nullable Object, T extends @Nullable Object> void set(
+      S[] source, T[] target, Function<? super S, ? extends T> function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.apply(source[i]);
+    }
+  }
+
+  @Override
+  public long mark(IntPredicate predicate, long[] marks, int word, int from, int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |= (predicate.test(first + i) ? 1L : 0) << i; // no branch to be guessed wrongly
+      }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
+    }
+    return 0;
+  }
+
+  @Override
+  public void count(long[] counts, IntUnaryOperator bucketOf, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int bucket = bucketOf.applyAsInt(i);
+      if (bucket < 0 || bucket >= counts.length) {
+        throw Histogram.noBucket(i, bucket, counts.length);
+      }
+      counts[bucket]++;
+    }
+  }
+
+  @Override
+  public int next(IntPredicate predicate, boolean wanted, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (predicate.test(i) == wanted) {
+        return i;
+      }
+    }
+    return to;
+  }
+
+  // ---- for each type of element
+
+  @Override
+  public $declare$$element$ fold(
+      $element$[] array, $Operator$$of$ operator, $element$ value, int from, int to) {
+    $element$ sum = value;
+    for (int i = from; i < to; i++) {
+      sum = operator.$apply$(sum, array[i]);
+    }
+    return sum;
+  }
+
+  @Override
+  public $declare$$element$ scan(
+      $element$[] array,
+      $Operator$$of$ operator,
+      $element$ value,
+      boolean inclusive,
+      int from,
+      int to) {
+    $element$ sum = value;
+    for (int i = from; i < to; i++) {
+      $element$ next = operator.$apply$(sum, array[i]);
+      array[i] = inclusive ? next : sum;
+      sum = next;
+    }
+    return sum;
+  }
+
+  @Override
+  public $declare$$void$ set($element$[] target, $Function$$ofExtends$ function, int from, int to) {
+    for (int i = from; i < to; i++) {
+      target[i] = function.$apply$(i);
+    }
+  }
+
+  @Override
+  public $declare$$long$ mark(
+      $element$[] source,
+      $Predicate$$ofSuper$ predicate,
+      long[] marks,
+      int word,
+      int from,
+      int to) {
+    int at = from;
+    for (int w = word; at < to; w++) {
+      int first = at;
+      int count = Math.min(Long.SIZE, to - first);
+      long bits = 0;
+      for (int i = 0; i < count; i++) {
+        bits |=
+            (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to be guessed wrongly
+      }
+      if (count < Long.SIZE) {
+        return bits;
+      }
+      marks[w] = bits;
+      at = first + count;
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,22 @@
+package io.jackdaw.internal.loops;
+
+/** Numbers as the running value of a {@link Loop}, which is a long. */
+final class Bits {
+  private Bits() {}
+
+  static long of(long value) {
+    return value;
+  }
+
+  static long of(double value) {
+    return Double.doubleToRawLongBits(value);
+  }
+
+  static long toLong(long bits) {
+    return bits;
+  }
+
+  static double toDouble(long bits) {
+    return Double.longBitsToDouble(bits);
+  }
+}

@@ -1,0 +1,49 @@
+package io.jackdaw.internal.loops;
+
+import java.util.Objects;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.LongBinaryOperator;
+
+/** Finds identities that are none, as far as two tries can. */
+@SuppressWarnings("overloads") // callers pass operators with a type
+public final class Identities {
+  private Identities() {}
+
+  public static void check(long identity, LongBinaryOperator operator) {
+    Objects.requireNonNull(operator, "operator");
+    checked(identity, identity, operator);
+  }
+
+  /** Returns {@code result} if the identity leaves it as it is. */
+  public static long checked(long result, long identity, LongBinaryOperator operator) {
+    long changed = operator.applyAsLong(identity, result);
+    if (changed != result) {
+      throw wrong(identity, result, changed);
+    }
+    return result;
+  }
+
+  public static void check(double identity, DoubleBinaryOperator operator) {
+    Objects.requireNonNull(operator, "operator");
+    checked(identity, identity, operator);
+  }
+
+  /** Returns {@code result} if the identity leaves it as it is; -0.0 and 0.0 are the same here. */
+  public static double checked(double result, double identity, DoubleBinaryOperator operator) {
+    double changed = operator.applyAsDouble(identity, result);
+    if (changed != result && !(Double.isNaN(changed) && Double.isNaN(result))) {
+      throw wrong(identity, result, changed);
+    }
+    return result;
+  }
+
+  private static IllegalArgumentException wrong(Object identity, Object result, Object changed) {
+    return new IllegalArgumentException(
+        "identity must leave other values as they are, but the operator makes "
+            + changed
+            + " of the identity "
+            + identity
+            + " and "
+            + result);
+  }
+}

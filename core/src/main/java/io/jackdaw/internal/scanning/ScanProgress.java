@@ -1,0 +1,139 @@
+package io.jackdaw.internal.scanning;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+/**
+ * Who has which tile of a scan, and how far each is: all transitions of the protocol in the README
+ * of this package. A tile is taken by one worker. Two may then come to it, the one that took it,
+ * with what it combined, and the one that moves the front, with what comes before: of their two
+ * compare-and-sets one fails, and who comes second has the front, and all that both have written.
+ */
+final class ScanProgress {
+  /** Nobody is done with it. */
+  private static final int OPEN = 0;
+
+  /** Its elements are combined, what comes before it is unknown. */
+  private static final int COMBINED = 1;
+
+  /** What comes before it is known: the front is here, and who has the tile moves it on. */
+  private static final int REACHED = 2;
+
+  /** Combined and passed by the front: final values can be written. */
+  private static final int PASSED = 3;
+
+  /** Somebody writes, or wrote, final values of what was passed. */
+  private static final int FINISHED = 4;
+
+  private final int count;
+
+  /**
+   * The next tile that nobody took. Writers: any worker, by an atomic step. Readers: any worker,
+   * volatile. Invariant: it only grows; what is below was taken by one worker each.
+   */
+  private final AtomicInteger next = new AtomicInteger();
+
+  /**
+   * Per tile one of the states. Writers: who took the tile, from OPEN to COMBINED by CAS and from
+   * PASSED to FINISHED; who has the front, from OPEN to REACHED by CAS and from COMBINED to PASSED,
+   * release. Readers: who took the tile, acquire; anybody after the loop, plain. Invariant: it only
+   * grows.
+   */
+  private final AtomicIntegerArray states;
+
+  /** Nothing is taken, and the front is at the first tile. */
+  ScanProgress(int count) {
+    this.count = count;
+    this.states = new AtomicIntegerArray(count + 1);
+    states.setPlain(0, REACHED);
+  }
+
+  // ---- who has it
+
+  /**
+   * CAS [tiles] pairs with {@link #takeRun}: one step, so nobody else gets the same. Weaker breaks:
+   * read and write apart give two workers one tile.
+   *
+   * @return a tile that is the caller's; the number of tiles or more if none is left
+   */
+  int take() {
+    return next.getAndIncrement();
+  }
+
+  /**
+   * CAS [tiles] pairs with {@link #take}: takes tiles that follow one of the caller's, all or none
+   * of them. Weaker breaks as there.
+   *
+   * @param tile the caller's last one
+   * @param length of the run, that one included
+   */
+  boolean takeRun(int tile, int length) {
+    return next.compareAndSet(tile + 1, tile + length);
+  }
+
+  boolean areAllTaken() {
+    return next.get() >= count;
+  }
+
+  // ---- the front meets who took the tile
+
+  /**
+   * ACQUIRE [reached] pairs with {@link #reach}; orders the look at what comes before the tile
+   * after the write of it. Weaker breaks: the front goes on from a value that is not there yet. For
+   * who took the tile.
+   */
+  boolean isReached(int tile) {
+    return states.getAcquire(tile) == REACHED;
+  }
+
+  /**
+   * CAS [combined] pairs with {@link #reach}; publishes what the tile's elements give together, to
+   * who moves the front. Weaker breaks: that one passes on what is not there yet, or both think
+   * that they are first and the front is nobody's. If it fails it is an ACQUIRE [reached], as
+   * {@link #isReached}. For who took the tile.
+   *
+   * @return false if the front has reached it: it is the caller's
+   */
+  boolean combined(int tile) {
+    return states.compareAndSet(tile, OPEN, COMBINED);
+  }
+
+  /**
+   * CAS [reached] pairs with {@link #isReached} and {@link #combined}; publishes what comes before
+   * the tile, to who took it. Weaker breaks: see there. If it fails it is an ACQUIRE [combined]: it
+   * orders the look at what was combined after the write of it. For who has the front.
+   *
+   * @return false if the tile is combined: the front is still the caller's, and can pass it
+   */
+  boolean reach(int tile) {
+    return states.compareAndSet(tile, OPEN, REACHED);
+  }
+
+  /**
+   * RELEASE [passed] pairs with {@link #isPassed}; publishes what comes before the tile. No CAS:
+   * what is combined waits for the front, which is with one worker. Weaker breaks: final values
+   * start from a value that is not there yet. For who has the front.
+   */
+  void pass(int tile) {
+    states.setRelease(tile, PASSED);
+  }
+
+  // ---- final values of what was passed
+
+  /**
+   * ACQUIRE [passed] pairs with {@link #pass}; orders the look at what comes before the tile after
+   * the write of it. Weaker breaks: see there. For who took the tile, and for all when the loop has
+   * joined its parts.
+   */
+  boolean isPassed(int tile) {
+    return states.getAcquire(tile) == PASSED;
+  }
+
+  /**
+   * Before its final values are written. Plain: nobody else looks before the loop has joined its
+   * parts. For who took the tile.
+   */
+  void finish(int tile) {
+    states.setPlain(tile, FINISHED);
+  }
+}
