@@ -1,13 +1,26 @@
 /** A work-stealing runtime: parallelism on demand. */
+@SuppressWarnings("module") // bench is compiled after this module, which it depends on
 module io.jackdaw {
   requires jdk.jfr;
-  requires static transitive org.jspecify; // annotations only: nobody needs it at run time
+  requires static org.jspecify; // annotations only: nobody needs it, not even to compile
 
   exports io.jackdaw;
   exports io.jackdaw.forkjoin;
   exports io.jackdaw.metrics;
   exports io.jackdaw.parallel;
   exports io.jackdaw.spi;
+
+  // what our own benchmarks take apart
+  exports io.jackdaw.internal.mail to
+      io.jackdaw.bench;
+  exports io.jackdaw.internal.policy to
+      io.jackdaw.bench;
+  exports io.jackdaw.internal.pool to
+      io.jackdaw.bench;
+  exports io.jackdaw.internal.sleep to
+      io.jackdaw.bench;
+  exports io.jackdaw.internal.worker to
+      io.jackdaw.bench;
 
   uses io.jackdaw.spi.ContextCarrier;
 }

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * ask. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker}); the
  * walks through all of it are in the README of this package.
  */
-@SuppressWarnings("overloads") // as in Worker
+// overloads: as in Worker; this-escape: the parts of a worker only keep the reference
+@SuppressWarnings({"overloads", "this-escape"})
 public abstract non-sealed class PoolWorker extends Worker implements ForkStack {
   /**
    * How old a task must be before somebody asks for a part of it: about what a steal costs both

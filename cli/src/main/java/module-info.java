@@ -1,0 +1,9 @@
+/** The subcommands behind the script ./jackdaw. */
+module io.jackdaw.cli {
+  requires info.picocli;
+  requires io.jackdaw.bench;
+  requires static org.jspecify; // annotations only: nobody needs it at run time
+
+  opens io.jackdaw.cli to
+      info.picocli; // which fills in the options
+}
