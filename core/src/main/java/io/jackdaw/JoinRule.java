@@ -5,13 +5,12 @@ import io.jackdaw.internal.policy.JoinPolicy;
 import io.jackdaw.internal.policy.Leapfrog;
 import io.jackdaw.internal.policy.Policies;
 import io.jackdaw.internal.policy.Relaxed;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Whom a worker may help while it waits for a fork that was stolen. It may always steal back from
  * the thief of that fork; the rule says whether it may rob others, too.
  */
-public final class JoinRule {
+public final class JoinRule extends NamedRule<JoinPolicy> {
   /** The default: {@code relaxed(3)}. */
   public static final JoinRule RELAXED = relaxed(Relaxed.DEFAULT_LIMIT);
 
@@ -24,10 +23,8 @@ public final class JoinRule {
   /** Rob anybody. Stacks can grow without bound. */
   public static final JoinRule ANY = new JoinRule(new AnyVictim());
 
-  final JoinPolicy policy;
-
   private JoinRule(JoinPolicy policy) {
-    this.policy = policy;
+    super(policy);
   }
 
   /**
@@ -50,25 +47,5 @@ public final class JoinRule {
    */
   public static JoinRule named(String name) {
     return new JoinRule(Policies.join(name));
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof JoinRule rule && rule.policy.equals(policy);
-  }
-
-  @Override
-  public int hashCode() {
-    return policy.hashCode();
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @return the name that {@link #named} understands
-   */
-  @Override
-  public String toString() {
-    return policy.toString();
   }
 }

@@ -9,13 +9,12 @@ import io.jackdaw.internal.policy.Uniform;
 import io.jackdaw.internal.policy.VictimPolicy;
 import io.jackdaw.internal.policy.VirtualGuard;
 import io.jackdaw.internal.policy.Weight;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Whom an idle worker robs. All rules but {@link #UNIFORM} and {@link #hierarchical} go by how much
  * work the others have left: see {@link Worker#remainingWork}.
  */
-public final class VictimRule {
+public final class VictimRule extends NamedRule<VictimPolicy> {
   /** The default: any of the others, with equal probability. */
   public static final VictimRule UNIFORM = new VictimRule(new Uniform());
 
@@ -25,10 +24,8 @@ public final class VictimRule {
   /** Each of the others with a probability in proportion to the work it has left. */
   public static final VictimRule WEIGHT = new VictimRule(new Weight());
 
-  final VictimPolicy policy;
-
   private VictimRule(VictimPolicy policy) {
-    this.policy = policy;
+    super(policy);
   }
 
   /**
@@ -97,25 +94,5 @@ public final class VictimRule {
    */
   public static VictimRule named(String name) {
     return new VictimRule(Policies.victim(name));
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof VictimRule rule && rule.policy.equals(policy);
-  }
-
-  @Override
-  public int hashCode() {
-    return policy.hashCode();
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @return the name that {@link #named} understands
-   */
-  @Override
-  public String toString() {
-    return policy.toString();
   }
 }

@@ -1,6 +1,8 @@
 package io.jackdaw.forkjoin;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -44,20 +46,11 @@ abstract class Completion {
   /** How long it sleeps at most. */
   private static final long LAST_LOOK_NANOS = 20_000_000;
 
-  private static final VarHandle STATUS;
-  private static final VarHandle SIDE;
-  private static final VarHandle TAG;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      STATUS = lookup.findVarHandle(Completion.class, "status", byte.class);
-      SIDE = lookup.findVarHandle(Completion.class, "side", Object.class);
-      TAG = lookup.findVarHandle(Completion.class, "tag", short.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle STATUS =
+      Handles.of(lookup(), Completion.class, "status", byte.class);
+  private static final VarHandle SIDE =
+      Handles.of(lookup(), Completion.class, "side", Object.class);
+  private static final VarHandle TAG = Handles.of(lookup(), Completion.class, "tag", short.class);
 
   /**
    * One of the constants. Writers: whoever may run the task, by a plain store if that can only be

@@ -18,26 +18,27 @@ final class SnapshotTable {
   /** A column with its figures, as wide as the widest of them and the title. */
   private record Fitted(String title, List<String> cells, int width) {}
 
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column("forks", WorkerSnapshot::forks),
+          new Column("exposed", WorkerSnapshot::exposed),
+          new Column("for others", WorkerSnapshot::exposedForOthers),
+          new Column("taken back", WorkerSnapshot::takenBack),
+          new Column("stolen", WorkerSnapshot::stolenJoins),
+          new Column("cas", WorkerSnapshot::cas),
+          new Column("fences", WorkerSnapshot::fences),
+          new Column("tried", WorkerSnapshot::stealsTried),
+          new Column("steals", WorkerSnapshot::steals),
+          new Column("requests", WorkerSnapshot::requests),
+          new Column("parks", WorkerSnapshot::parks),
+          new Column("wake-ups", WorkerSnapshot::wakeUps),
+          new Column("hand-overs", WorkerSnapshot::handOvers),
+          new Column("mails", WorkerSnapshot::mailsSent),
+          new Column("mailed", WorkerSnapshot::mailsTaken));
+
   /** What became of forks and what that cost; then how workers came by work, and slept. */
   private static final List<List<Column>> GROUPS =
-      List.of(
-          List.of(
-              new Column("forks", WorkerSnapshot::forks),
-              new Column("exposed", WorkerSnapshot::exposed),
-              new Column("for others", WorkerSnapshot::exposedForOthers),
-              new Column("taken back", WorkerSnapshot::takenBack),
-              new Column("stolen", WorkerSnapshot::stolenJoins),
-              new Column("cas", WorkerSnapshot::cas),
-              new Column("fences", WorkerSnapshot::fences)),
-          List.of(
-              new Column("tried", WorkerSnapshot::stealsTried),
-              new Column("steals", WorkerSnapshot::steals),
-              new Column("requests", WorkerSnapshot::requests),
-              new Column("parks", WorkerSnapshot::parks),
-              new Column("wake-ups", WorkerSnapshot::wakeUps),
-              new Column("hand-overs", WorkerSnapshot::handOvers),
-              new Column("mails", WorkerSnapshot::mailsSent),
-              new Column("mailed", WorkerSnapshot::mailsTaken)));
+      List.of(COLUMNS.subList(0, 7), COLUMNS.subList(7, COLUMNS.size()));
 
   private static final String NOT_COUNTED =
       "- not counted: start the JVM with -Djackdaw.countForks=true to count forks (a store each)";

@@ -32,7 +32,7 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
   }
 
   @Override
-  public boolean takeBack(Slot newest) {
+  boolean pop(Slot newest) {
     int at = newest.index;
     bottom = at; // VOLATILE [abp-pop]: thieves that look from here on see it gone
     counters.fences++;
@@ -43,8 +43,6 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
       counters.fences++;
       return false;
     }
-    counters.takenBack++;
-    depth = at;
     return true;
   }
 

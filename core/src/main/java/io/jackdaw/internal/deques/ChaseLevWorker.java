@@ -54,7 +54,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
   }
 
   @Override
-  public boolean takeBack(Slot newest) {
+  boolean pop(Slot newest) {
     long at = next - 1;
     bottom = at; // VOLATILE [cl-pop]: thieves that look from here on see it gone
     counters.fences++;
@@ -69,8 +69,6 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
     } else {
       next = at;
     }
-    counters.takenBack++;
-    depth = newest.index;
     return true;
   }
 

@@ -36,7 +36,7 @@ public final class MutexWorker extends PublicWorker {
   }
 
   @Override
-  public boolean takeBack(Slot newest) {
+  boolean pop(Slot newest) {
     int at = newest.index;
     countLock(this);
     synchronized (lock) {
@@ -45,8 +45,6 @@ public final class MutexWorker extends PublicWorker {
       }
       bottom = at;
     }
-    counters.takenBack++;
-    depth = at;
     return true;
   }
 

@@ -1,6 +1,9 @@
 package io.jackdaw.internal.deques;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
 import io.jackdaw.Body;
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.worker.Calls;
 import io.jackdaw.internal.worker.Counters;
@@ -10,16 +13,15 @@ import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.internal.worker.Slots;
 import io.jackdaw.internal.worker.SplitWorker;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A worker whose forks are all public from the start: what the classical deques have in common.
- * Each of them is a subclass with a few primitives: {@link #push} and {@link #takeBack} at the
- * bottom, {@link #steal} at the top. The slots lie in order on the owner's fork stack and stay
- * there until they are joined, as in {@link SplitWorker}; which of them thieves may take is the
- * deque's business.
+ * Each of them is a subclass with a few primitives: {@link #push} and {@link #pop} at the bottom,
+ * {@link #steal} at the top. The slots lie in order on the owner's fork stack and stay there until
+ * they are joined, as in {@link SplitWorker}; which of them thieves may take is the deque's
+ * business.
  *
  * <p>{@code depth} changes last in every step, so a StackOverflowError inside of one leaves the
  * slot where it was and the next frame up goes on.
@@ -28,16 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // as in PoolWorker
 public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
-  private static final VarHandle ATTENTION;
-
-  static {
-    try {
-      ATTENTION =
-          MethodHandles.lookup().findVarHandle(PublicWorker.class, "attention", boolean.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle ATTENTION =
+      Handles.of(lookup(), PublicWorker.class, "attention", boolean.class);
 
   /** How many slots are on the fork stack, stolen ones included. The owner's alone. */
   int depth;
@@ -62,6 +56,19 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
 
   /** Makes the next slot of the stack stealable. Changes nothing if it throws. Owner only. */
   abstract void push(Slot next);
+
+  /** Takes the newest slot away from thieves; false if one has it. Owner only. */
+  abstract boolean pop(Slot newest);
+
+  @Override
+  public final boolean takeBack(Slot newest) {
+    if (!pop(newest)) {
+      return false;
+    }
+    counters.takenBack++;
+    depth = newest.index;
+    return true;
+  }
 
   /**
    * OPAQUE [wanted] pairs with {@link #setAttentionOpaque}; orders nothing, what a signal means is

@@ -2,7 +2,6 @@ package io.jackdaw.internal.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -13,11 +12,7 @@ import jdk.jfr.StackTrace;
 @Category("Jackdaw")
 @Description("A task came in from outside: a caller took a worker's seat, or submitted it")
 @StackTrace(false)
-public final class HandOverEvent extends Event {
-  @Label("Pool")
-  @Description("The name of the pool")
-  String pool = "";
-
+public final class HandOverEvent extends PoolEvent {
   @Label("Worker")
   int worker;
 
@@ -32,8 +27,7 @@ public final class HandOverEvent extends Event {
    * @param how {@code seat}, {@code guest} or {@code submissions}
    */
   public void of(String poolName, int number, String how) {
-    if (shouldCommit()) {
-      pool = poolName;
+    if (isWantedOf(poolName)) {
       worker = number;
       way = how;
       commit();

@@ -2,7 +2,6 @@ package io.jackdaw.internal.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -13,11 +12,7 @@ import jdk.jfr.StackTrace;
 @Category("Jackdaw")
 @Description("A worker slept because it found nothing to do")
 @StackTrace(false)
-public final class ParkEvent extends Event {
-  @Label("Pool")
-  @Description("The name of the pool")
-  String pool = "";
-
+public final class ParkEvent extends PoolEvent {
   @Label("Worker")
   int worker;
 
@@ -32,8 +27,7 @@ public final class ParkEvent extends Event {
    * @param join whether it waited at a join, or had nothing at all to do
    */
   public void of(String poolName, int number, boolean join) {
-    if (shouldCommit()) {
-      pool = poolName;
+    if (isWantedOf(poolName)) {
       worker = number;
       atJoin = join;
       commit();

@@ -1,6 +1,8 @@
 package io.jackdaw.internal.mail;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
@@ -9,18 +11,10 @@ import org.jspecify.annotations.Nullable;
  * be called by any thread; what only the worker itself may do is in {@link MailReader}.
  */
 public final class Mailbox extends MailboxFields.PadAfter {
-  private static final VarHandle LAST;
-  private static final VarHandle FIRST;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      LAST = lookup.findVarHandle(MailboxFields.Shared.class, "last", Proxy.class);
-      FIRST = lookup.findVarHandle(MailboxFields.Shared.class, "first", Proxy.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle LAST =
+      Handles.of(lookup(), MailboxFields.Shared.class, "last", Proxy.class);
+  private static final VarHandle FIRST =
+      Handles.of(lookup(), MailboxFields.Shared.class, "first", Proxy.class);
 
   /** An empty mailbox. */
   public Mailbox() {}

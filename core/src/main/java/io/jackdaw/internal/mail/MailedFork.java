@@ -167,12 +167,7 @@ public final class MailedFork extends Proxy {
     }
     me.excursions = before;
     pieces.object = null;
-    if (failure == null) {
-      pieces.finish(Slot.DONE);
-    } else {
-      pieces.result = failure;
-      pieces.finish(Slot.FAILED);
-    }
+    pieces.finish(failure);
     me.engine.waking.joinFinished(sender);
   }
 }

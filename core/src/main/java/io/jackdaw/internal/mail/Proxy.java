@@ -1,6 +1,8 @@
 package io.jackdaw.internal.mail;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
@@ -20,18 +22,8 @@ public abstract class Proxy {
   /** The sender, or a thief, found it on the fork stack. */
   public static final int DEQUE = 2;
 
-  private static final VarHandle STATE;
-  private static final VarHandle NEXT;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      STATE = lookup.findVarHandle(Proxy.class, "state", int.class);
-      NEXT = lookup.findVarHandle(Proxy.class, "next", Proxy.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle STATE = Handles.of(lookup(), Proxy.class, "state", int.class);
+  private static final VarHandle NEXT = Handles.of(lookup(), Proxy.class, "next", Proxy.class);
 
   /**
    * WAITING, then MAILBOX or DEQUE for ever. Writers: both sides, CAS from WAITING. Readers:

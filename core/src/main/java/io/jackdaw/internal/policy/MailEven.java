@@ -6,11 +6,6 @@ package io.jackdaw.internal.policy;
  */
 public record MailEven() implements MailingPolicy {
   @Override
-  public int cut(int first, int last, int here) {
-    return (first + last) >>> 1;
-  }
-
-  @Override
   public String toString() {
     return "even";
   }

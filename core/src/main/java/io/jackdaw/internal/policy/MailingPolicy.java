@@ -10,14 +10,16 @@ package io.jackdaw.internal.policy;
 public interface MailingPolicy {
 
   /**
-   * Where to cut.
+   * Where to cut; in halves, unless a rule says otherwise.
    *
    * @param first the first worker whose piece is held
    * @param last one past the last; there are at least two
    * @param here the worker that holds them, at least {@code first} and below {@code last}
    * @return the first worker of the second part, above {@code first} and below {@code last}
    */
-  int cut(int first, int last, int here);
+  default int cut(int first, int last, int here) {
+    return (first + last) >>> 1;
+  }
 
   /**
    * Whether the part that is cut off is mailed; if not, it is forked only, for thieves to find.

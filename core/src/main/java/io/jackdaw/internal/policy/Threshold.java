@@ -6,7 +6,7 @@ package io.jackdaw.internal.policy;
  *
  * @param factor k, above 0 and at most 1000
  */
-public record Threshold(double factor) implements VictimPolicy {
+public record Threshold(double factor) implements Guarding {
   /** The k of the paper: who has less than a tenth of its share is left alone. */
   public static final double DEFAULT_FACTOR = 10;
 
@@ -20,16 +20,8 @@ public record Threshold(double factor) implements VictimPolicy {
   }
 
   @Override
-  public int choose(Candidates others, RandomSource random) {
-    int victim = Uniform.anybody(others, random);
-    if (others.isRetry(random)) {
-      return victim;
-    }
-    double total = FairShare.total(others);
-    if (total > 0 && factor * FairShare.shares(others, victim, total) <= 1) {
-      return NONE;
-    }
-    return victim;
+  public boolean lets(Candidates others, RandomSource random, int victim, double total) {
+    return factor * FairShare.shares(others, victim, total) > 1;
   }
 
   @Override

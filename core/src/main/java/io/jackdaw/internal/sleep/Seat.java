@@ -1,6 +1,8 @@
 package io.jackdaw.internal.sleep;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -32,15 +34,7 @@ public final class Seat {
   /** Not in use: a guest's seat while it has no guest, or a spare's after its last task. */
   public static final int RETIRED = 5;
 
-  private static final VarHandle MODE;
-
-  static {
-    try {
-      MODE = MethodHandles.lookup().findVarHandle(Seat.class, "mode", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle MODE = Handles.of(lookup(), Seat.class, "mode", int.class);
 
   /**
    * One of the constants. Writers: whoever wins the compare-and-set, volatile. Readers: anybody,

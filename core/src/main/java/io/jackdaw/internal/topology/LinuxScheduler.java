@@ -72,19 +72,19 @@ final class LinuxScheduler implements Scheduler {
 
   @Override
   public int thread() {
-    try {
-      return (int) gettid.invokeExact();
-    } catch (Throwable t) {
-      throw new LinkageError("gettid", t);
-    }
+    return call(gettid);
   }
 
   @Override
   public int processor() {
+    return call(getcpu);
+  }
+
+  private static int call(MethodHandle function) {
     try {
-      return (int) getcpu.invokeExact();
+      return (int) function.invokeExact();
     } catch (Throwable t) {
-      throw new LinkageError("sched_getcpu", t);
+      throw new LinkageError("gettid or sched_getcpu", t);
     }
   }
 

@@ -87,8 +87,7 @@ public final class Loot {
     void abandon(PoolWorker worker, @Nullable Throwable cause) {
       Throwable why = Objects.requireNonNullElseGet(cause, CancellationException::new);
       slot.notStarted(worker, why);
-      slot.result = why;
-      slot.finish(Slot.FAILED);
+      slot.finish(why);
       victim.engine.waking.joinFinished(victim);
     }
   }

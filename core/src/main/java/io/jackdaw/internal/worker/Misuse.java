@@ -39,9 +39,11 @@ public final class Misuse {
    * stack.
    */
   static void checkTicket(PoolWorker worker, Body body, int ticket) {
+    Objects.requireNonNull(body, "body");
     requireOwner(worker);
     Activation current = worker.activation;
-    if (current == null || ticket < current.base() || ticket >= worker.depth()) {
+    int base = current == null ? 0 : current.base();
+    if (ticket < base || ticket >= worker.depth()) {
       throw new IllegalStateException(
           "join without fork: the ticket was joined already, was given up when an older fork was"
               + " joined first (join the newest first), or is another worker's");

@@ -1,21 +1,16 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
 import io.jackdaw.Worker;
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.policy.Work;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /** How much is left of what a worker runs, as its task declared it: victim rules go by it. */
 public final class Remaining {
-  private static final VarHandle DECLARED;
-
-  static {
-    try {
-      DECLARED = MethodHandles.lookup().findVarHandle(Remaining.class, "declared", double.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle DECLARED =
+      Handles.of(lookup(), Remaining.class, "declared", double.class);
 
   /**
    * How much work the topmost activation has left; NaN if its task did not say. Writers: the owner,

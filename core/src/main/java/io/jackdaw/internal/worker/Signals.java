@@ -1,6 +1,8 @@
 package io.jackdaw.internal.worker;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -9,15 +11,8 @@ import java.lang.invoke.VarHandle;
  * reads the signals.
  */
 public final class Signals {
-  private static final VarHandle WANTED;
-
-  static {
-    try {
-      WANTED = MethodHandles.lookup().findVarHandle(Signals.class, "wanted", boolean.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle WANTED =
+      Handles.of(lookup(), Signals.class, "wanted", boolean.class);
 
   private final PoolWorker worker;
 

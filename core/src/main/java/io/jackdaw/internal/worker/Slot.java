@@ -1,7 +1,9 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
 import io.jackdaw.Body;
-import java.lang.invoke.MethodHandles;
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
@@ -23,15 +25,7 @@ public final class Slot {
   /** The thief left a Throwable in {@link #result}. */
   public static final int FAILED = 2;
 
-  private static final VarHandle OUTCOME;
-
-  static {
-    try {
-      OUTCOME = MethodHandles.lookup().findVarHandle(Slot.class, "outcome", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle OUTCOME = Handles.of(lookup(), Slot.class, "outcome", int.class);
 
   /**
    * Where on the stack this slot is; never changes. Private from the owner's {@code claimed} up.
@@ -87,6 +81,16 @@ public final class Slot {
    */
   public void finish(int how) {
     OUTCOME.setVolatile(this, how);
+  }
+
+  /** The same after a run: done, or failed if there is a failure. */
+  public void finish(@Nullable Throwable failure) {
+    if (failure == null) {
+      finish(DONE);
+    } else {
+      result = failure;
+      finish(FAILED);
+    }
   }
 
   /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */

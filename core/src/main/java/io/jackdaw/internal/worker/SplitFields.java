@@ -1,7 +1,9 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.pool.Engine;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -55,26 +57,17 @@ final class SplitFields {
     /** More than any stack can hold. */
     static final int EVERYTHING = Integer.MAX_VALUE;
 
-    private static final VarHandle BOTTOM;
-    private static final VarHandle WINDOW;
-    private static final VarHandle CLAIMED;
-    private static final VarHandle BUSY;
-    private static final VarHandle EXPOSING;
-    static final VarHandle AGE;
-
-    static {
-      try {
-        MethodHandles.Lookup lookup = MethodHandles.lookup();
-        BOTTOM = lookup.findVarHandle(SplitOwnerFields.class, "bottom", int.class);
-        CLAIMED = lookup.findVarHandle(SplitSharedFields.class, "claimed", int.class);
-        BUSY = lookup.findVarHandle(SplitSharedFields.class, "busy", boolean.class);
-        EXPOSING = lookup.findVarHandle(SplitSharedFields.class, "exposing", boolean.class);
-        WINDOW = lookup.findVarHandle(SplitSharedFields.class, "window", Slot[].class);
-        AGE = lookup.findVarHandle(SplitSharedFields.class, "age", long.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
+    private static final VarHandle BOTTOM =
+        Handles.of(lookup(), SplitOwnerFields.class, "bottom", int.class);
+    private static final VarHandle WINDOW =
+        Handles.of(lookup(), SplitSharedFields.class, "window", Slot[].class);
+    private static final VarHandle CLAIMED =
+        Handles.of(lookup(), SplitSharedFields.class, "claimed", int.class);
+    private static final VarHandle BUSY =
+        Handles.of(lookup(), SplitSharedFields.class, "busy", boolean.class);
+    private static final VarHandle EXPOSING =
+        Handles.of(lookup(), SplitSharedFields.class, "exposing", boolean.class);
+    static final VarHandle AGE = Handles.of(lookup(), SplitSharedFields.class, "age", long.class);
 
     /**
      * The slots that a fork may use: {@code slots}, or {@link #CLOSED} when the owner has to look

@@ -128,12 +128,7 @@ public final class Thief {
     } catch (Throwable t) {
       failure = t;
     }
-    if (failure == null) {
-      slot.finish(Slot.DONE);
-    } else {
-      slot.result = failure;
-      slot.finish(Slot.FAILED);
-    }
+    slot.finish(failure);
     worker.engine.waking.joinFinished(victim);
     worker.excursions = before; // it is off the stack again
   }
