@@ -231,7 +231,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public abstract <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b);
 
-  // ---- two branches: fork the second, call the first, join
+  // ---- two branches: fork the second, call the first, join. The join looks at the ticket here,
+  // too:
+  // a first branch that joined an older ticket has taken the second one off the stack.
 
   @Override
   public final long both(Body.LongToLong body, long a, long b, LongBinaryOperator combine) {
@@ -242,7 +244,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, b));
+    return Calls.combine(combine, left, join(body, ticket, b));
   }
 
   @Override
@@ -255,7 +257,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, c, d));
+    return Calls.combine(combine, left, join(body, ticket, c, d));
   }
 
   @Override
@@ -274,7 +276,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, data, c, d));
+    return Calls.combine(combine, left, join(body, ticket, data, c, d));
   }
 
   @Override
@@ -293,7 +295,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, data, c, d));
+    return Calls.combine(combine, left, join(body, ticket, data, c, d));
   }
 
   @Override
@@ -305,7 +307,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    joinForked(body, ticket, data, c, d);
+    join(body, ticket, data, c, d);
   }
 
   @Override
@@ -323,7 +325,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, first, (B) joinForked(ForkedLambda.RUN, ticket, right, 0, 0));
+    return Calls.combine(combine, first, (B) join(ForkedLambda.RUN, ticket, right, 0, 0));
   }
 
   @Override
@@ -339,7 +341,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, first, joinForked(ForkedLongLambda.RUN, ticket, right, 0, 0));
+    return Calls.combine(combine, first, join(ForkedLongLambda.RUN, ticket, right, 0, 0));
   }
 
   @Override
@@ -351,7 +353,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    joinForked(ForkedLambda.DO, ticket, right, 0, 0);
+    join(ForkedLambda.DO, ticket, right, 0, 0);
   }
 
   /**
