@@ -5,6 +5,7 @@ import static org.jetbrains.lincheck.datastructures.ManagedStrategyGuaranteeKt.f
 import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.internal.worker.CoreExposable;
 import io.jackdaw.internal.worker.Joins;
+import io.jackdaw.internal.worker.StackRoom;
 import io.jackdaw.verify.canary.BrokenExposables;
 import io.jackdaw.verify.canary.ExposableCopy;
 import java.util.List;
@@ -156,7 +157,8 @@ class ExposeForLincheckTest extends LincheckContract {
     return new ModelCheckingOptions()
         .minimizeFailedScenario(false)
         .addGuarantee(forClasses(AsymmetricFence.class.getName()).allMethods().ignore())
-        .addGuarantee(forClasses(Joins.class.getName()).methods("hasRoomOnStack", "help").ignore())
+        .addGuarantee(forClasses(StackRoom.class.getName()).allMethods().ignore())
+        .addGuarantee(forClasses(Joins.class.getName()).methods("help").ignore())
         .verifier(ExactlyOnceVerifier.class);
   }
 
