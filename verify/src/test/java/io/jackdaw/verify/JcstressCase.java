@@ -10,7 +10,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Description;
+import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
 
 /**
  * A jcstress case of this module.
@@ -18,8 +20,9 @@ import org.openjdk.jcstress.annotations.JCStressTest;
  * @param name as jcstress prints it
  * @param description starts with the label
  * @param actors how many threads race; jcstress leaves out what has more than there are processors
+ * @param forbidsTheRest whether each outcome that it does not name is forbidden
  */
-record JcstressCase(String name, String description, int actors) {
+record JcstressCase(String name, String description, int actors, boolean forbidsTheRest) {
   private static final String CANARIES = "io.jackdaw.verify.canary.";
   private static final String CONTROLS = "io.jackdaw.verify.control.";
 
@@ -50,7 +53,10 @@ record JcstressCase(String name, String description, int actors) {
     return new JcstressCase(
         type.getName().replace('$', '.'),
         type.getAnnotation(Description.class).value(),
-        (int) actors);
+        (int) actors,
+        Arrays.stream(type.getAnnotationsByType(Outcome.class))
+            .anyMatch(
+                o -> o.expect() == Expect.FORBIDDEN && o.id().length == 1 && o.id()[0].isEmpty()));
   }
 
   private static List<JcstressCase> those(Predicate<JcstressCase> which) throws IOException {

@@ -61,6 +61,12 @@ class OrderingLabelsTest {
     assertThat(labelsOf(JcstressCase.canaries())).isEqualTo(labelsOf(JcstressCase.real()));
   }
 
+  /** Outcomes are inherited from races: one without any would let everything pass. */
+  @Test
+  void cases_forbidWhatTheyDoNotName() throws IOException {
+    assertThat(JcstressCase.all()).allMatch(JcstressCase::forbidsTheRest);
+  }
+
   @Test
   void cases_areInTheReadme() throws IOException {
     String readme = Files.readString(Path.of("README.md"));
