@@ -7,8 +7,8 @@ import java.util.function.ToLongFunction;
 
 /**
  * A snapshot as text, at most {@value #WIDTH} columns wide: blocks of columns one below the other,
- * each with a row per worker. Numbers that are too large for that move columns into a further
- * block; they are never cut.
+ * each with a row per worker. Columns that do not fit because of large numbers move into another
+ * block; numbers are never cut.
  */
 final class SnapshotTable {
   static final int WIDTH = 100;
@@ -18,7 +18,10 @@ final class SnapshotTable {
   /** A column with its figures, as wide as the widest of them and the title. */
   private record Fitted(String title, List<String> cells, int width) {}
 
-  /** What became of forks and what that cost; then how workers came by work, and slept. */
+  /**
+   * What became of forks and what that cost; then how workers came by work, and how often they
+   * slept.
+   */
   private static final List<List<Column>> GROUPS =
       List.of(
           List.of(
