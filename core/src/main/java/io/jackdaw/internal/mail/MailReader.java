@@ -44,9 +44,7 @@ public final class MailReader {
     }
     Proxy second = oldest.nextAcquire();
     if (second == null) {
-      box.first =
-          null; // PLAIN [last]: before the CAS, or this would wipe out what a sender stores after
-      // it
+      box.first = null; // PLAIN [last]: before the CAS, or it wipes out a sender's later store
       if (!box.emptied(oldest)) {
         second = awaitLink(oldest);
       }
