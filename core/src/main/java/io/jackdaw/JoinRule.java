@@ -15,8 +15,8 @@ public final class JoinRule extends NamedRule<JoinPolicy> {
   public static final JoinRule RELAXED = relaxed(Relaxed.DEFAULT_LIMIT);
 
   /**
-   * Steal back only. A thread that waits runs nothing but parts of what it waits for, so stacks
-   * stay small and a lock that the task holds cannot be asked for by a stranger on top of it.
+   * Steal back only. A waiting thread runs only parts of the task that it waits for, so stacks stay
+   * small, and no unrelated task can run on top of a task that holds a lock and ask for that lock.
    */
   public static final JoinRule LEAPFROG = new JoinRule(new Leapfrog());
 
@@ -39,7 +39,7 @@ public final class JoinRule extends NamedRule<JoinPolicy> {
   }
 
   /**
-   * The rule of a name, for command lines and properties.
+   * The rule with that name, for command lines and properties.
    *
    * @param name {@code relaxed}, {@code relaxed(N)}, {@code leapfrog} or {@code any}
    * @return the rule

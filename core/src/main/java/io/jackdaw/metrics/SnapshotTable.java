@@ -7,8 +7,8 @@ import java.util.function.ToLongFunction;
 
 /**
  * A snapshot as text, at most {@value #WIDTH} columns wide: blocks of columns one below the other,
- * each with a row per worker. Numbers that are too large for that move columns into a further
- * block; they are never cut.
+ * each with a row per worker. Columns that do not fit because of large numbers move into another
+ * block; numbers are never cut.
  */
 final class SnapshotTable {
   static final int WIDTH = 100;
@@ -36,7 +36,10 @@ final class SnapshotTable {
           new Column("mails", WorkerSnapshot::mailsSent),
           new Column("mailed", WorkerSnapshot::mailsTaken));
 
-  /** What became of forks and what that cost; then how workers came by work, and slept. */
+  /**
+   * What became of forks and what that cost; then how workers came by work, and how often they
+   * slept.
+   */
   private static final List<List<Column>> GROUPS =
       List.of(COLUMNS.subList(0, 7), COLUMNS.subList(7, COLUMNS.size()));
 

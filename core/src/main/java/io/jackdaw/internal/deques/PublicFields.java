@@ -64,7 +64,7 @@ final class PublicFields {
     }
 
     /**
-     * Where the oldest slot is that may be stolen: for ABP a {@link SplitAge}, for Chase-Lev a
+     * Where the oldest slot that may be stolen is: for ABP a {@link SplitAge}, for Chase-Lev a
      * number that only grows. Writers: thieves by CAS; the owner. Readers: everybody, volatile.
      */
     public volatile long top;

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * they are joined, as in {@link SplitWorker}; which of them thieves may take is the deque's
  * business.
  *
- * <p>{@code depth} changes last in every step, so a StackOverflowError inside of one leaves the
- * slot where it was and the next frame up goes on.
+ * <p>{@code depth} changes last in every step, so a StackOverflowError inside a step leaves the
+ * slot where it was, and the next frame up can go on.
  *
  * <p>(More than 300 lines: forks and joins are written out, as in {@link SplitWorker}.)
  */
@@ -71,9 +71,9 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   /**
-   * OPAQUE [wanted] pairs with {@link #setAttentionOpaque}; orders nothing, what a signal means is
-   * read from the signals. Weaker (plain) lets the JIT keep it in a register through a whole loop
-   * of forks: nobody is answered.
+   * OPAQUE [wanted] pairs with {@link #setAttentionOpaque}; orders nothing, because the owner then
+   * reads the signals themselves. Weaker (plain) lets the JIT keep the flag in a register through a
+   * whole loop of forks: nobody is answered.
    */
   private boolean attentionOpaque() {
     return (boolean) ATTENTION.getOpaque(this);
@@ -161,17 +161,17 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     return slot.index;
   }
 
-  /** Somebody signalled: cold. */
+  /** Attends to the signals. Cold. */
   private void attendAfter(Slot slot) {
-    setAttentionOpaque(false); // before the signals are read: who sets one after that sets it again
+    setAttentionOpaque(false); // before the signals are read: a later signal sets it again
     if (!hasRoomToAttend()) {
-      return; // the signals stay: who asks again, or the end of this task, sets it again
+      return; // the signals stay set: the next request, or the end of this task, sets it again
     }
     try {
       signals.attend();
     } catch (Throwable t) {
       boolean dropped = takeBack(slot); // cancelled: the caller gets no ticket
-      assert dropped || slot.index < depth; // else a thief has it: it goes the way of all leftovers
+      assert dropped || slot.index < depth; // else a thief has it: treated like any leftover
       throw t;
     }
   }
@@ -272,7 +272,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     return slots[index];
   }
 
-  /** All of it is public already. */
+  /** Does nothing: all forks are public already. */
   @Override
   public final int expose(boolean all) {
     return 0;
@@ -303,7 +303,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     setAttentionOpaque(true);
   }
 
-  /** They always look. */
+  /** Does nothing: joins always check. */
   @Override
   public final void interruptJoins() {}
 

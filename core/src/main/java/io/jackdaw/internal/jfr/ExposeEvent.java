@@ -26,7 +26,7 @@ public final class ExposeEvent extends PoolEvent {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param number who exposed
+   * @param number the worker that exposed
    * @param amount how many tasks
    * @param privateTasks how many were private before
    */

@@ -23,7 +23,7 @@ public final class HandOverEvent extends PoolEvent {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param number whose seat was taken, or who took the submission
+   * @param number the worker whose seat was taken, or that took the submission
    * @param how {@code seat}, {@code guest} or {@code submissions}
    */
   public void of(String poolName, int number, String how) {

@@ -35,8 +35,8 @@ public final class MailEvent extends PoolEvent {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param senderNumber who sent it
-   * @param recipientNumber whose mailbox it is
+   * @param senderNumber the worker that sent it
+   * @param recipientNumber the worker whose mailbox it is
    * @param what one of the constants
    */
   public void of(String poolName, int senderNumber, int recipientNumber, String what) {

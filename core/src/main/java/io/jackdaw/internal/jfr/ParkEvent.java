@@ -6,7 +6,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** A worker slept; its duration is the time from park to unpark. */
+/** A worker slept; the duration of the event is the time from park to unpark. */
 @Name("jackdaw.Park")
 @Label("Park")
 @Category("Jackdaw")
@@ -23,8 +23,8 @@ public final class ParkEvent extends PoolEvent {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param number who slept
-   * @param join whether it waited at a join, or had nothing at all to do
+   * @param number the worker that slept
+   * @param join whether it waited at a join; if not, it was idle
    */
   public void of(String poolName, int number, boolean join) {
     if (isWantedOf(poolName)) {

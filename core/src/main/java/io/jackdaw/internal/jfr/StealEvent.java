@@ -26,8 +26,8 @@ public final class StealEvent extends PoolEvent {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param thiefNumber who took it
-   * @param victimNumber from whom
+   * @param thiefNumber the worker that took it
+   * @param victimNumber the worker that it was taken from
    * @param slotDepth how deep in the victim's stack it was
    */
   public void of(String poolName, int thiefNumber, int victimNumber, int slotDepth) {

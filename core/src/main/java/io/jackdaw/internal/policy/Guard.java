@@ -2,8 +2,8 @@ package io.jackdaw.internal.policy;
 
 /**
  * Anybody, but small tasks are guarded (TASC 3, probabilistic guards): a worker that has less than
- * 1/k of its fair share lets a thief pass only with probability k · share. A thief that is held off
- * has looked in vain.
+ * 1/k of its fair share lets a thief pass only with probability k · share. For a thief that is held
+ * off, this counts as a miss.
  *
  * @param factor k, above 0 and at most 1000
  */

@@ -2,10 +2,10 @@ package io.jackdaw.internal.policy;
 
 /**
  * How the start of a loop is spread over workers (LLS 3.4.3). Each worker has one piece of the
- * loop, always the same one, so that a loop that runs again finds its data where it was. Whoever
- * holds the pieces of several workers cuts their row in two, again and again, until one is left:
- * the part without itself goes to the first worker in it, who holds the pieces of that part from
- * then on.
+ * loop, always the same one, so that a loop that runs again finds its data in the same caches.
+ * Whoever holds the pieces of several workers cuts their range in two, again and again, until only
+ * its own is left. Each time the other part goes to the first worker in it, which then holds the
+ * pieces of that part.
  */
 public interface MailingPolicy {
 

@@ -1,6 +1,6 @@
 package io.jackdaw.internal.policy;
 
-/** No mail: pieces are forked in halves, and whoever is idle steals them. */
+/** No mail: pieces are forked in halves, and idle workers steal them. */
 public record NoMail() implements MailingPolicy {
   @Override
   public boolean mails() {

@@ -34,9 +34,9 @@ public final class Misuse {
   }
 
   /**
-   * At a join whose ticket is not the newest, always: leftovers of a branch that threw may lie
-   * above it, and nothing else. A ticket of another task would damage what that one has on this
-   * stack.
+   * Checks a join whose ticket is not the newest, even without assertions: only leftovers of a
+   * branch that threw may lie above it. A ticket of another task would damage that task's forks on
+   * this stack.
    */
   static void checkTicket(PoolWorker worker, Body body, int ticket) {
     Objects.requireNonNull(body, "body");

@@ -124,15 +124,15 @@ public final class SplitWorker extends SplitStack {
     }
     Slot slot = slots[at];
     push(slot, body, data, a, b);
-    setWindowOpaque(slots); // before the signals are read: who sets one after that closes it again
+    setWindowOpaque(slots); // before the signals are read: a later signal closes it again
     if (!hasRoomToAttend()) {
-      return at; // the signals stay: who asks again, or the end of this task, closes the window
+      return at; // the signals stay: the next request, or the end of this task, closes the window
     }
     try {
       signals.attend();
     } catch (Throwable t) {
       takeBack(
-          slot); // the caller gets no ticket; a thief that has it is awaited with the leftovers
+          slot); // the caller gets no ticket; a thief that has it is waited for with the leftovers
       throw t;
     }
     return at;
@@ -249,8 +249,7 @@ public final class SplitWorker extends SplitStack {
 
   /**
    * The slow half of a join. The fast half has taken the slot, and what is above it, off the stack.
-   * The slot is back on it from here on; what is public above it will be with {@link
-   * #restoreDepth}.
+   * This puts the slot back; {@link #restoreDepth} puts back the public ones above it.
    */
   private boolean reclaim(Slot slot) {
     setBottomOpaque(slot.index + 1); // before restoreDepth looks at what is claimed
