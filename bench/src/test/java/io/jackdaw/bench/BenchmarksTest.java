@@ -35,8 +35,8 @@ class BenchmarksTest {
   /** The numbers of records: contestants x workers x inputs, and what is derived from them. */
   @ParameterizedTest
   @CsvSource({
-    "fork, 17, 33, forkjoin, jackdaw",
-    "tree, 1000, 9, forkjoin, jackdaw",
+    "fork, 17, 37, jackdaw-both, jackdaw-lambdas-both",
+    "tree, 1000, 13, jackdaw-both, jackdaw-lambdas-both",
     "idle, 0, 10, forkjoin, jackdaw",
     "start, 0, 24, forkjoin, jackdaw",
     "loops, 2000, 154, serial, streams",

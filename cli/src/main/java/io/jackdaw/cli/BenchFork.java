@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 /** The price of a fork. */
 @Command(
     name = "fork",
-    description = "fib with a fork in every call, no cut-off; 8 minutes.",
+    description = "fib with a fork in every call, no cut-off; 10 minutes.",
     sortOptions = false)
 final class BenchFork extends MeasureCommand {
   @Option(names = "--n", paramLabel = "N", description = "Compute fib(N); 40 if not given.")

@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 /** The sum of a tree. */
 @Command(
     name = "tree",
-    description = "The sum of a balanced tree, small ones back to back and a large one; 8 minutes.",
+    description =
+        "The sum of a balanced tree, small ones back to back and a large one; 12 minutes.",
     sortOptions = false)
 final class BenchTree extends MeasureCommand {
   @Option(

@@ -62,11 +62,11 @@ final class DemoCommand implements Callable<Integer> {
   private static List<Step> steps(long n, int workers) {
     return Stream.of(
             step(ForkBenchmark.TIME, Contestant.SERIAL, n, 1),
-            step(ForkBenchmark.TIME, Contestant.SLOTS, n, 1),
-            step(ForkBenchmark.TIME, Contestant.SLOTS, n, workers),
-            step(ForkBenchmark.TIME, Contestant.LAMBDAS, n, workers),
+            step(ForkBenchmark.TIME, Contestant.BOTH, n, 1),
+            step(ForkBenchmark.TIME, Contestant.BOTH, n, workers),
+            step(ForkBenchmark.TIME, Contestant.LAMBDAS_BOTH, n, workers),
             step(ForkBenchmark.TIME, Contestant.FORK_JOIN, n, workers),
-            step(ForkBenchmark.COUNTERS, Contestant.SLOTS, n, workers))
+            step(ForkBenchmark.COUNTERS, Contestant.BOTH, n, workers))
         .distinct() // on a machine with one core
         .toList();
   }

@@ -20,8 +20,8 @@ final class DemoReport {
   private static final Map<String, String> WORDS =
       Map.of(
           Contestant.SERIAL, "plain recursion",
-          Contestant.SLOTS, "Jackdaw, slots",
-          Contestant.LAMBDAS, "Jackdaw, lambdas",
+          Contestant.BOTH, "Jackdaw, slots",
+          Contestant.LAMBDAS_BOTH, "Jackdaw, lambdas",
           Contestant.FORK_JOIN, "ForkJoinPool");
 
   private final Findings findings;
@@ -43,7 +43,7 @@ final class DemoReport {
     out.println();
     numbers().print(out);
     out.println();
-    out.println(scheduler());
+    scheduler().lines().forEach(out::println);
   }
 
   private TextTable chart() {
@@ -77,14 +77,16 @@ final class DemoReport {
   }
 
   private String scheduler() {
-    return "Of %s forks of Jackdaw's slots on %s, %s were exposed to others, %s stolen, and it took"
-            .formatted(
-                Figures.count(Fibonacci.forks(n)),
-                count(workers, "worker"),
-                counter(CountersTrial.EXPOSURES),
-                counter(CountersTrial.STEALS))
-        + " %s atomic operations and fences and %s parks in all."
-            .formatted(counter(CountersTrial.SYNCHRONISATION), counter(CountersTrial.PARKS));
+    return """
+        Of %s forks of Jackdaw's slots on %s, %s were exposed to others and %s stolen.
+        That took %s atomic operations and fences and %s parks in all."""
+        .formatted(
+            Figures.count(Fibonacci.forks(n)),
+            count(workers, "worker"),
+            counter(CountersTrial.EXPOSURES),
+            counter(CountersTrial.STEALS),
+            counter(CountersTrial.SYNCHRONISATION),
+            counter(CountersTrial.PARKS));
   }
 
   private String counter(String name) {

@@ -112,12 +112,13 @@ class MainTest {
         .containsOnlyOnce("not judged: quick run")
         .doesNotContain("MISSED", "open", "met ");
     assertThat(Files.readAllLines(json))
-        .hasSize(7)
+        .hasSize(9)
         .anyMatch(line -> line.contains("\"contestant\": \"jackdaw-slots\", \"workers\": 2"))
+        .anyMatch(line -> line.contains("\"contestant\": \"jackdaw-both\", \"workers\": 2"))
         .anyMatch(line -> line.contains("\"contestant\": \"serial\", \"workers\": 1"))
         .filteredOn(line -> line.contains("\"quick\": true, \"interrupted\": false"))
-        .hasSize(5);
-    assertThat(err.toString().lines()).hasSize(5).allMatch(line -> line.startsWith("["));
+        .hasSize(7);
+    assertThat(err.toString().lines()).hasSize(7).allMatch(line -> line.startsWith("["));
   }
 
   @Test
@@ -136,7 +137,14 @@ class MainTest {
   void demo_smallN_showsPictureNumbersAndCounters() {
     assertThat(execute(List.of("demo", "--n", "20"))).as(err.toString()).isZero();
     assertThat(out.toString())
-        .contains("fib(20)", "ForkJoinPool", "##", "x serial", "6765", "Of 10,945 forks");
+        .contains(
+            "fib(20)",
+            "Jackdaw, slots",
+            "ForkJoinPool",
+            "##",
+            "x serial",
+            "6765",
+            "Of 10,945 forks");
   }
 
   private int execute(List<String> arguments) {

@@ -19,9 +19,7 @@ public final class AsExecutor {
       return to > from && isPrime(from) ? 1 : 0;
     }
     long middle = (from + to) >>> 1;
-    int upper = w.fork(COUNT, middle, to);
-    long lower = countPrimes(w, from, middle);
-    return lower + w.join(COUNT, upper, middle, to);
+    return w.both(COUNT, from, middle, middle, to, Long::sum);
   }
 
   private static boolean isPrime(long n) {

@@ -14,11 +14,11 @@ public final class Failures {
   static String oneBranchFails(Jackdaw pool) {
     try {
       return pool.invoke(
-          w -> {
-            Fork<String> right = w.fork(v -> "right");
-            failing("left");
-            return right.join(); // not reached: the fork is given up
-          });
+          w ->
+              w.both(
+                  v -> failing("left"),
+                  v -> "right", // given up: starts only if somebody has taken it
+                  (left, right) -> left + right)); // not reached
     } catch (IllegalArgumentException e) {
       return "caught " + e.getMessage();
     }
@@ -29,17 +29,17 @@ public final class Failures {
     CompletableFuture<Boolean> rightRuns = new CompletableFuture<>();
     try {
       return pool.invoke(
-          w -> {
-            Fork<String> right =
-                w.fork(
-                    v -> {
-                      rightRuns.complete(true);
-                      return failing("right");
-                    });
-            Blocking.run(rightRuns::join); // only so that both run for sure
-            failing("left");
-            return right.join();
-          });
+          w ->
+              w.both(
+                  v -> {
+                    Blocking.run(rightRuns::join); // only so that both run for sure
+                    return failing("left");
+                  },
+                  v -> {
+                    rightRuns.complete(true);
+                    return failing("right");
+                  },
+                  (left, right) -> left + right));
     } catch (IllegalArgumentException e) {
       return "caught " + e.getMessage() + ", suppressed " + e.getSuppressed()[0].getMessage();
     }

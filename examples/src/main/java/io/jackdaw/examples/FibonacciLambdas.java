@@ -1,6 +1,5 @@
 package io.jackdaw.examples;
 
-import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 
@@ -10,9 +9,7 @@ public final class FibonacciLambdas {
     if (n < 2) {
       return n;
     }
-    Fork<Long> right = w.fork(v -> fib(v, n - 2)); // v: the worker that runs it, perhaps another
-    long left = fib(w, n - 1);
-    return left + right.join();
+    return w.both(v -> fib(v, n - 1), v -> fib(v, n - 2), Long::sum);
   }
 
   /** Prints fib(35). */

@@ -12,9 +12,7 @@ public final class FibonacciSlots {
     if (n < 2) {
       return n;
     }
-    int right = w.fork(FIB, n - 2); // others may take this
-    long left = fib(w, n - 1); // this thread does that meanwhile
-    return left + w.join(FIB, right, n - 2);
+    return w.both(FIB, n - 1, n - 2, Long::sum);
   }
 
   /** Prints fib(40). */

@@ -29,9 +29,7 @@ public final class MergeSort {
       return;
     }
     long middle = (from + to) >>> 1;
-    int upper = w.fork(SORT, arrays, middle, to);
-    sort(w, arrays, from, middle);
-    w.join(SORT, upper, arrays, middle, to);
+    w.both(SORT, arrays, from, middle, middle, to);
     merge(arrays, (int) from, (int) middle, (int) to);
   }
 

@@ -24,9 +24,7 @@ public final class Queens {
     if (others == 0) {
       return queen == 0 ? 0 : nextRow(w, board, queen);
     }
-    int rest = w.fork(COUNT, board, others);
-    long here = nextRow(w, board, queen);
-    return here + w.join(COUNT, rest, board, others);
+    return w.both(COUNT, board, queen, board, others, Long::sum);
   }
 
   private static long nextRow(Worker w, long board, long queen) {

@@ -6,7 +6,8 @@ import io.jackdaw.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the values of a binary tree of any shape. Nobody has to know how large a subtree is.
+ * Adds up the values of a binary tree of any shape. Nobody has to know how large a subtree is. Both
+ * branches share the object, here the node; a number tells them apart.
  *
  * <p>Work: O(nodes). Span: O(height).
  */
@@ -14,15 +15,15 @@ public final class TreeSum {
   /** A node; a missing child is null. */
   record Node(long value, @Nullable Node left, @Nullable Node right) {}
 
-  static final Body.RangeToLong<@Nullable Node> SUM = TreeSum::sum;
+  private static final long LEFT = 0;
+  private static final long RIGHT = 1;
 
-  static long sum(Worker w, @Nullable Node node, long unused, long unusedToo) {
-    if (node == null) {
-      return 0;
-    }
-    int right = w.fork(SUM, node.right, 0, 0);
-    long left = sum(w, node.left, 0, 0);
-    return node.value + left + w.join(SUM, right, node.right, 0, 0);
+  /** (node, side, unused) → the sum of the subtree on that side of the node. */
+  private static final Body.RangeToLong<Node> SIDE =
+      (w, node, side, _) -> sum(w, side == LEFT ? node.left : node.right);
+
+  static long sum(Worker w, @Nullable Node node) {
+    return node == null ? 0 : node.value + w.both(SIDE, node, LEFT, 0, RIGHT, 0, Long::sum);
   }
 
   /** A balanced tree with the values from {@code first} to {@code last}. */
@@ -38,7 +39,7 @@ public final class TreeSum {
   public static void main(String[] args) {
     Node root = balanced(1, 1_000_000);
     try (var pool = Jackdaw.create()) {
-      System.out.println("sum = " + pool.invoke(SUM, root, 0, 0));
+      System.out.println("sum = " + pool.<Long>invoke(w -> sum(w, root)));
     }
   }
 

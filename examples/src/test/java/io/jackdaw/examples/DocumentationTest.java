@@ -18,14 +18,16 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * The rule for code in the documentation: every {@code java} block of README.md and of the guide
  * stands, white space aside, in a source file of this module, where it is compiled and run. Links
- * to files must lead to a file, and methods that an algorithm page names must exist.
+ * to files must lead to a file. What these pages and those beside the code of core name as {@code
+ * Class.method} must exist.
  */
 class DocumentationTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```java\\R(.*?)^```");
   private static final Pattern LINK =
       Pattern.compile("(?:\\]\\(|(?:src|srcset|href)=\")(?![a-z]+:|#)([^)#\"\\s]+)");
 
-  private static final Pattern METHOD = Pattern.compile("`([A-Z]\\w+\\.\\w+)`");
+  /** A class and what it declares: followed by the end of the code, or by arguments. */
+  private static final Pattern NAME = Pattern.compile("`([A-Z]\\w+(?:\\.\\w+)+)[`(]");
 
   private static final Path ROOT = root();
 
@@ -68,22 +70,32 @@ class DocumentationTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> method_namedOnAnAlgorithmPage_isInTheCode() throws IOException {
-    Path code = ROOT.resolve("core/src/main/java/io/jackdaw");
-    return files(ROOT.resolve("docs/algorithms"), ".md").stream()
-        .flatMap(page -> matches(METHOD, read(page)).stream())
-        .distinct()
-        .map(
-            name ->
-                DynamicTest.dynamicTest(
-                    name,
-                    () -> {
-                      int dot = name.indexOf('.');
-                      Path file = code.resolve(name.substring(0, dot) + ".java");
-                      assertThat(file).exists();
-                      assertThat(read(file))
-                          .containsPattern("\\b" + name.substring(dot + 1) + "\\b");
-                    }));
+  Stream<DynamicTest> name_inDocumentation_isInTheCode() throws Exception {
+    NamesInCode code = new NamesInCode();
+    List<Path> all = new ArrayList<>(pages());
+    all.addAll(files(ROOT.resolve("core/src/main/java"), ".md"));
+    return all.stream()
+        .flatMap(
+            page ->
+                names(read(page))
+                    .map(
+                        name ->
+                            DynamicTest.dynamicTest(
+                                ROOT.relativize(page) + ": " + name,
+                                () ->
+                                    assertThat(code.has(name))
+                                        .as("%s is declared in core or the JDK", name)
+                                        .isTrue())));
+  }
+
+  @Test
+  void rule_nameThatIsInNoClass_isRejected() throws Exception {
+    NamesInCode code = new NamesInCode();
+    assertThat(names("`Slot.run`, `Worker.current()`, `Slot.java`, `Mechanisms.Deque.ABP`"))
+        .containsExactly("Slot.run", "Worker.current", "Mechanisms.Deque.ABP")
+        .allMatch(code::has);
+    assertThat(List.of("Slot.walk", "Nobody.run", "SplitWorker.number", "Mechanisms.Deque.ABC"))
+        .noneMatch(code::has);
   }
 
   @Test
@@ -110,6 +122,12 @@ class DocumentationTest {
 
   private static List<String> links(String page) {
     return matches(LINK, page);
+  }
+
+  private static Stream<String> names(String page) {
+    return matches(NAME, page).stream()
+        .filter(name -> !name.endsWith(".java") && !name.endsWith(".md"))
+        .distinct();
   }
 
   private static List<String> matches(Pattern pattern, String page) {

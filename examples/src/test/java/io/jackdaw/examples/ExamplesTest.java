@@ -128,7 +128,8 @@ class ExamplesTest {
     for (int i = 1; i <= 1000; i++) {
       chain = new TreeSum.Node(i, chain, null);
     }
-    assertThat(pool.invoke(TreeSum.SUM, chain, 0, 0)).isEqualTo(500_500);
+    TreeSum.Node root = chain;
+    assertThat(pool.<Long>invoke(w -> TreeSum.sum(w, root))).isEqualTo(500_500);
   }
 
   @Test

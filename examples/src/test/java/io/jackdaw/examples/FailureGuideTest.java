@@ -154,7 +154,7 @@ class FailureGuideTest {
   }
 
   @Test
-  void slot_joinedTwice_isRefusedWithAssertions() {
+  void slot_joinedTwice_isRefused() {
     assertThatThrownBy(
             () ->
                 pool.<Long>invoke(

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -55,10 +56,73 @@ class GuideTest {
     return lower + upper.join();
   }
 
+  static long sumOfBoth(Worker w, int[] numbers, int from, int to) {
+    if (to - from < 2) {
+      return to > from ? numbers[from] : 0;
+    }
+    int middle = (from + to) >>> 1;
+    return w.bothLong(
+        v -> sumOfBoth(v, numbers, from, middle),
+        v -> sumOfBoth(v, numbers, middle, to),
+        Long::sum);
+  }
+
+  static void fill(Worker w, int[] numbers, int from, int to) {
+    if (to - from < 2) {
+      Arrays.fill(numbers, from, to, 1);
+      return;
+    }
+    int middle = (from + to) >>> 1;
+    w.both(v -> fill(v, numbers, from, middle), v -> fill(v, numbers, middle, to));
+  }
+
   @Test
-  void lambdasWithoutBoxes() {
+  void lambdas_withoutBoxes_addUp() {
     int[] numbers = IntStream.range(0, 10_000).toArray();
     assertThat(pool.<Long>invoke(w -> sum(w, numbers, 0, numbers.length))).isEqualTo(49_995_000);
+    assertThat(pool.<Long>invoke(w -> sumOfBoth(w, numbers, 0, numbers.length)))
+        .isEqualTo(49_995_000);
+  }
+
+  @Test
+  void lambdas_withoutResults_reachEveryElement() {
+    int[] numbers = new int[1000];
+    pool.invoke(
+        w -> {
+          fill(w, numbers, 0, numbers.length);
+          return "done";
+        });
+    assertThat(numbers).containsOnly(1);
+  }
+
+  static void bestFirst(Worker w, List<String> order) {
+    Fork<Boolean> last = w.fork(v -> order.add("least promising"));
+    Fork<Boolean> next = w.fork(v -> order.add("next best"));
+    order.add("best");
+    next.join();
+    last.join();
+  }
+
+  @Test
+  void branches_ofOneWorker_runBestFirst() {
+    List<String> order = new ArrayList<>();
+    try (var alone = Jackdaw.create(1)) {
+      alone.invoke(
+          w -> {
+            bestFirst(w, order);
+            return "done";
+          });
+    }
+    assertThat(order).containsExactly("best", "next best", "least promising");
+  }
+
+  @Test
+  void both_ofOneWorker_runsTheFirstBranchFirst() {
+    List<String> order = new ArrayList<>();
+    try (var alone = Jackdaw.create(1)) {
+      alone.invoke(w -> w.both(v -> order.add("best"), v -> order.add("other"), Boolean::equals));
+    }
+    assertThat(order).containsExactly("best", "other");
   }
 
   static String newestFirst(Worker w) {
@@ -201,8 +265,10 @@ class GuideTest {
       return work.size();
     }
     int middle = work.size() / 2;
-    Fork<Integer> upper = w.fork(v -> doAll(v, work.subList(middle, work.size())));
-    return doAll(w, work.subList(0, middle)) + upper.join();
+    return w.both(
+        v -> doAll(v, work.subList(0, middle)),
+        v -> doAll(v, work.subList(middle, work.size())),
+        Integer::sum);
   }
 
   @Test

@@ -1,7 +1,9 @@
 package io.jackdaw.bench.fib;
 
+import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.harness.BenchmarkFailure;
+import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Series;
@@ -12,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
@@ -34,6 +37,9 @@ public final class CountersTrial implements Trial {
   /** Counts vary a lot from one fib to the next; a small one leaves time for more than enough. */
   private static final int MOST_SAMPLES = 1000;
 
+  private static final Map<String, Body.LongToLong> BODIES =
+      Map.of(Contestant.SLOTS, JackdawSlots.FIB, Contestant.BOTH, JackdawBoth.FIB);
+
   private static final Map<String, ToLongFunction<Snapshot>> COUNTERS = new LinkedHashMap<>();
 
   static {
@@ -46,14 +52,15 @@ public final class CountersTrial implements Trial {
   @Override
   public Outcome measure(Step step, Effort effort) {
     int n = Integer.parseInt(step.input());
+    Body.LongToLong body = Objects.requireNonNull(BODIES.get(step.contestant()), "contestant");
     List<Snapshot> before = new ArrayList<>();
     List<Snapshot> after = new ArrayList<>();
     try (Jackdaw pool = Jackdaw.create(step.workers())) {
-      effort.warmUp(() -> compute(pool, n));
+      effort.warmUp(() -> compute(pool, body, n));
       long start = System.nanoTime();
       do {
         before.add(pool.snapshot());
-        compute(pool, n);
+        compute(pool, body, n);
         after.add(pool.snapshot());
       } while (after.size() < effort.samples()
           || (after.size() < MOST_SAMPLES && System.nanoTime() - start < effort.sampleNanos()));
@@ -72,8 +79,8 @@ public final class CountersTrial implements Trial {
         .toList();
   }
 
-  private static void compute(Jackdaw pool, int n) {
-    long result = pool.invoke(JackdawSlots.FIB, n);
+  private static void compute(Jackdaw pool, Body.LongToLong body, int n) {
+    long result = pool.invoke(body, n);
     if (result != Fibonacci.number(n)) {
       throw new BenchmarkFailure("fib(" + n + ") is not " + result);
     }

@@ -23,8 +23,10 @@ record FibTrial(Lineup<Factory> lineup) implements Trial {
       new Lineup<Factory>()
           .alone(Contestant.SERIAL, (n, workers) -> new Serial(n))
           .onWorkers(Contestant.SLOTS, JackdawSlots::new)
+          .onWorkers(Contestant.BOTH, JackdawBoth::new)
           .onWorkers(Contestant.TASKS, JackdawTasks::new)
           .onWorkers(Contestant.LAMBDAS, JackdawLambdas::new)
+          .onWorkers(Contestant.LAMBDAS_BOTH, JackdawLambdasBoth::new)
           .onWorkers(Contestant.FORK_JOIN, ForkJoin::new);
 
   /** {@code invokeAll} of two tasks in every call. */

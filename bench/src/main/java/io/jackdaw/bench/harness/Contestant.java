@@ -5,14 +5,20 @@ public interface Contestant extends AutoCloseable {
   /** The name of plain recursion. */
   String SERIAL = "serial";
 
-  /** The name of Jackdaw's slots, which allocate nothing. */
+  /** The name of Jackdaw's slots, forked and joined by ticket: they allocate nothing. */
   String SLOTS = "jackdaw-slots";
+
+  /** The name of Jackdaw's slots, two at once. */
+  String BOTH = "jackdaw-both";
 
   /** The name of Jackdaw's task classes, which java.util.concurrent's code moves to. */
   String TASKS = "jackdaw-tasks";
 
-  /** The name of Jackdaw's lambdas, for everyone. */
+  /** The name of Jackdaw's lambdas, for everyone, forked and joined. */
   String LAMBDAS = "jackdaw-lambdas";
+
+  /** The name of Jackdaw's lambdas, two at once. */
+  String LAMBDAS_BOTH = "jackdaw-lambdas-both";
 
   /** The name of java.util.concurrent's own pool. */
   String FORK_JOIN = "forkjoin";

@@ -18,8 +18,10 @@ final class TreeTrial implements Trial {
       new Lineup<Factory>()
           .alone(Contestant.SERIAL, (root, workers) -> new Serial(root))
           .onWorkers(Contestant.SLOTS, JackdawSlots::new)
+          .onWorkers(Contestant.BOTH, JackdawBoth::new)
           .onWorkers(Contestant.TASKS, JackdawTasks::new)
           .onWorkers(Contestant.LAMBDAS, JackdawLambdas::new)
+          .onWorkers(Contestant.LAMBDAS_BOTH, JackdawLambdasBoth::new)
           .onWorkers(Contestant.FORK_JOIN, ForkJoin::new);
 
   private static final long NODES_PER_SAMPLE = 1_000_000;
