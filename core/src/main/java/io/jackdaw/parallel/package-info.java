@@ -11,8 +11,8 @@
  *       parameter;
  *   <li>a range that ends before it starts, or has more indices than can be counted, and numbers
  *       out of range: {@link IllegalArgumentException} with the name, the value and what is
- *       allowed; a part that is not inside of its array: {@link ArrayIndexOutOfBoundsException}, as
- *       in {@link java.util.Arrays};
+ *       allowed; a part that is not inside its array: {@link ArrayIndexOutOfBoundsException}, as in
+ *       {@link java.util.Arrays};
  *   <li>a pool that was shut down: {@link java.util.concurrent.RejectedExecutionException};
  *   <li>a worker, on a thread that runs no task: {@link IllegalStateException}, except for loops
  *       that are known to be short. On another worker than the given one, that one is used.
