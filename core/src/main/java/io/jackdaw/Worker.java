@@ -30,7 +30,7 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   /**
    * The worker that runs the current thread's task.
    *
-   * @return the worker, or null outside of any pool
+   * @return the worker, or null outside any pool
    */
   public static @Nullable Worker current() {
     return CurrentWorker.get();

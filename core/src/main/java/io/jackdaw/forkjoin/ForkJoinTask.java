@@ -116,7 +116,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Runs this task now, in the calling thread, and returns its result. Outside of a pool the caller
+   * Runs this task now, in the calling thread, and returns its result. Outside a pool the caller
    * takes part in {@link Jackdaw#common}.
    *
    * @return the result
@@ -419,7 +419,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   /**
    * How many forks wait on the current worker's stack: an estimate.
    *
-   * @return the number; 0 outside of a pool
+   * @return the number; 0 outside a pool
    */
   public static int getQueuedTaskCount() {
     PoolWorker worker = CurrentWorker.get();
@@ -431,7 +431,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * nobody wants them, so they all count as surplus: code that stops forking at some surplus still
    * works, and could as well go on.
    *
-   * @return the number; 0 outside of a pool
+   * @return the number; 0 outside a pool
    */
   public static int getSurplusQueuedTaskCount() {
     return getQueuedTaskCount();
@@ -448,7 +448,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
 
   /**
    * Runs the tasks that wait on top of the current worker's stack, or waits for the workers that
-   * took them; returns when none is left. Does nothing outside of a pool.
+   * took them; returns when none is left. Does nothing outside a pool.
    */
   public static void helpQuiesce() {
     PoolWorker worker = CurrentWorker.get();

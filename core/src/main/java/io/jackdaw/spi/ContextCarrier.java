@@ -33,7 +33,7 @@ public interface ContextCarrier {
      * captured contexts: whoever waits for the task's effect ({@code CompletableFuture} works that
      * way) would otherwise wait forever.
      *
-     * @return restores the context that the thread had before
+     * @return a Runnable that restores the context that the thread had before
      */
     Runnable enter();
   }
@@ -74,7 +74,7 @@ public interface ContextCarrier {
    * Enters each context, first to last.
    *
    * @param captured what {@link #captureAll} returned
-   * @return leaves them again, last to first
+   * @return a Runnable that leaves them again, last to first
    */
   static Runnable enterAll(List<Captured> captured) {
     List<Runnable> entered = new ArrayList<>(captured.size());

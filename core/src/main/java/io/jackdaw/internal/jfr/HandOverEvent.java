@@ -6,7 +6,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** Work came in from outside of the pool. */
+/** Work came in from outside the pool. */
 @Name("jackdaw.HandOver")
 @Label("Hand-over")
 @Category("Jackdaw")

@@ -26,8 +26,7 @@ public final class Mailbox extends MailboxFields.PadAfter {
    */
   public void push(Proxy proxy) {
     // VOLATILE [mail] [last]: the exchange comes before the look at whether the recipient sleeps,
-    // and before the link. Its result says whether first or the predecessor's link is ours to
-    // store.
+    // and before the link. Its result says where to link: in first, or in the predecessor.
     Proxy before = (Proxy) LAST.getAndSet(this, proxy);
     if (before == null) {
       setFirstRelease(proxy);

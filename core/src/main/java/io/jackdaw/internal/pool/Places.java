@@ -42,8 +42,7 @@ public final class Places {
       Topology machine = topology.get();
       sayOnce(Pinning.pinCurrentThread(machine.cpu(number % machine.size())));
     } catch (Throwable t) {
-      // A logger that fails, or no memory: the thread works where it is, which beats having no
-      // thread.
+      // A logger that fails, or no memory: better an unpinned thread than none.
     }
   }
 

@@ -28,7 +28,7 @@ public class PoolFuture<T> extends FutureTask<T> {
    */
   private volatile @Nullable Computation computation;
 
-  /** Who runs it, or null. Under the lock of this object. */
+  /** The thread that runs it, or null. Under the lock of this object. */
   private @Nullable Runner runner;
 
   /** Whether somebody has begun to run it. Under the lock of this object. */

@@ -8,9 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who sits at a worker, and whether it is awake. A seat has a thread of its own, but a caller from
- * outside may sit down while that thread sleeps. All transitions are compare-and-sets on {@link
- * #mode}; the README has the table.
+ * Which thread sits at a worker, and whether it is awake. A seat has a thread of its own, but a
+ * caller from outside may sit down while that thread sleeps. Transitions that several threads may
+ * attempt are compare-and-sets on {@link #mode}; the README has the table.
  */
 public final class Seat {
   /** The occupant is awake. */
@@ -37,8 +37,8 @@ public final class Seat {
   private static final VarHandle MODE = Handles.of(lookup(), Seat.class, "mode", int.class);
 
   /**
-   * One of the constants. Writers: whoever wins the compare-and-set, volatile. Readers: anybody,
-   * volatile.
+   * One of the constants. Writers: the thread that holds the seat, by a store; any other by
+   * compare-and-set; volatile. Readers: anybody, volatile.
    */
   private volatile int mode;
 

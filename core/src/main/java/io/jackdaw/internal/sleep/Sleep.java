@@ -140,7 +140,7 @@ public final class Sleep {
     waking.sleepers.remove();
     table.removeSpare(spare);
     threads.end(spare);
-    waking.wakeForWhatIsLeft(null); // a wake-up that this spare would have got
+    waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
     return true;
   }
 
@@ -154,8 +154,7 @@ public final class Sleep {
     waking.sleepers.searcherSleeps();
     worker.seat.vacate();
     // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
-    // empty: whoever answers finds a sleeper to wake; else the request would be used up for
-    // nothing.
+    // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
     if (findsWorkAfterAsking(worker)
         || !nothingSubmitted.getAsBoolean()
         || !worker.mail.isEmpty()) {

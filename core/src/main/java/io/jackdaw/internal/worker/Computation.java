@@ -66,7 +66,7 @@ public final class Computation {
   /**
    * Puts the captured context on this thread.
    *
-   * @return restores the context that was there; null if nothing was changed
+   * @return a Runnable that restores the context that was there; null if nothing was changed
    */
   @Nullable Runnable enter() {
     return Thread.currentThread() == caller ? null : ContextCarrier.enterAll(contexts);

@@ -156,8 +156,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     int top = SplitAge.top(seen);
     while (top <= at) {
       // A thief that takes several slots at once may have read split before that store and take
-      // this
-      // one, too, though it is not the last: so every slot taken back needs a new tag then.
+      // this one, too, though it is not the last: so every slot taken back needs a new tag then.
       if ((top < at && !engine.stealsHalf) || casAge(seen, SplitAge.renewed(seen, top))) {
         return true;
       }

@@ -150,7 +150,7 @@ public final class SplitWorker extends SplitStack {
   }
 
   // ---- join: what was forked runs in one place, whether the slot was private or had to be taken
-  // back, and its arguments come from the caller, who has them, and not from the slot. In any other
+  // back, and its arguments come from the caller, which has them, not from the slot. In any other
   // shape the JIT makes the hot path slower once the cold one was taken (ADR 9).
 
   @Override
