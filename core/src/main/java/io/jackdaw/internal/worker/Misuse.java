@@ -53,7 +53,7 @@ public final class Misuse {
 
   private static void checkBody(PoolWorker worker, Body body, int ticket) {
     if (worker.slotAt(ticket).body != body) {
-      throw new IllegalStateException("join with another body than the one that was forked");
+      throw new IllegalStateException("the join names another body than the fork did");
     }
   }
 
@@ -76,7 +76,7 @@ public final class Misuse {
               slot.object == data && (isLambda(slot.body) || (slot.a == a && slot.b == b));
         };
     if (!same) {
-      throw new IllegalStateException("join with other arguments than those that were forked");
+      throw new IllegalStateException("the join has other arguments than the fork had");
     }
     return true;
   }
