@@ -140,8 +140,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * nothing was cancelled lately.
    */
   final boolean mayJoin(int ticket, Body body, Object lambda) {
-    if (ticket >= depth()) {
-      return false;
+    if (ticket != depth() - 1 && !isOfRunningTask(ticket)) {
+      return false; // if it is the newest and not of this task, Joins.reclaim finds that out
     }
     Slot slot = slotAt(ticket);
     return slot.object == lambda
@@ -359,7 +359,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * hears of it.
    */
   protected final RuntimeException unwound(int ticket, Throwable t) {
-    giveUp(ticket, t);
+    // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
+    giveUp(Math.max(ticket, base()), t);
     return Thrower.unchecked(t);
   }
 
@@ -378,19 +379,19 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * there is no such fork or no object.
    */
   public final @Nullable Object newest() {
-    Activation current = activation;
     int newest = depth() - 1;
-    return current == null || newest < current.base() ? null : slotAt(newest).object;
+    return isOfRunningTask(newest) ? slotAt(newest).object : null;
   }
 
   /**
-   * Whether a ticket is for the newest fork, the one that must be joined next.
+   * Whether a ticket is for the newest fork of the running task, the one that must be joined next.
+   * The newest on the stack may be another task's, which waits for it under the running one.
    *
    * @param ticket what {@code fork} gave, here or on another worker
    * @param data the object it was forked with
    */
   public final boolean isNewest(int ticket, Object data) {
-    return ticket == depth() - 1 && slotAt(ticket).object == data;
+    return ticket == depth() - 1 && slotAt(ticket).object == data && ticket >= base();
   }
 
   /**
@@ -434,6 +435,17 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   // ---- what runs here
+
+  /** Where the forks of the running task begin; those below are of tasks that it suspends. */
+  final int base() {
+    Activation current = activation;
+    return current == null ? 0 : current.base();
+  }
+
+  /** Whether a ticket is for a fork that the running task may join. Owner only. */
+  final boolean isOfRunningTask(int ticket) {
+    return ticket >= base() && ticket < depth();
+  }
 
   /** Whether something runs here. Any thread. */
   public final boolean isRunning() {
