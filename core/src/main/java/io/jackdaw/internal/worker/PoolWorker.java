@@ -316,6 +316,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
           Function<? super Worker, ? extends B> right,
           BiFunction<? super A, ? super B, ? extends R> combine) {
     Misuse.requireOwner(this);
+    // Before anything runs. The calls would find it as well, so the JIT looks only once.
+    Objects.requireNonNull(left, "left");
+    Objects.requireNonNull(combine, "combine");
     int ticket = forkLambda(ForkedLambda.RUN, Objects.requireNonNull(right, "right"));
     A first;
     try {
@@ -332,6 +335,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       ToLongFunction<? super Worker> right,
       LongBinaryOperator combine) {
     Misuse.requireOwner(this);
+    Objects.requireNonNull(left, "left");
+    Objects.requireNonNull(combine, "combine");
     int ticket = forkLambda(ForkedLongLambda.RUN, Objects.requireNonNull(right, "right"));
     long first;
     try {
@@ -345,6 +350,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final void both(Consumer<? super Worker> left, Consumer<? super Worker> right) {
     Misuse.requireOwner(this);
+    Objects.requireNonNull(left, "left");
     int ticket = forkLambda(ForkedLambda.DO, Objects.requireNonNull(right, "right"));
     try {
       Calls.run(left, this);
