@@ -7,6 +7,10 @@ import io.jackdaw.internal.worker.InvariantChecks;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -145,5 +149,41 @@ class BothTest {
           assertThat(running.get()).isEqualTo(seen);
           return null;
         });
+  }
+
+  @Test
+  void both_nullLambda_isNamedBeforeAnythingRuns() {
+    Jackdaw pool = pools.create(workers);
+    AtomicInteger runs = new AtomicInteger();
+    Function<Worker, Integer> give = v -> runs.incrementAndGet();
+    ToLongFunction<Worker> giveLong = v -> runs.incrementAndGet();
+    Consumer<Worker> run = v -> runs.incrementAndGet();
+    pool.invoke(
+        w -> {
+          assertNamed(
+              "left",
+              () -> w.both(BothTest.<Function<Worker, Integer>>missing(), give, Integer::sum));
+          assertNamed(
+              "right",
+              () -> w.both(give, BothTest.<Function<Worker, Integer>>missing(), Integer::sum));
+          assertNamed("combine", () -> w.<Integer, Integer, Integer>both(give, give, missing()));
+          assertNamed("left", () -> w.bothLong(missing(), giveLong, Long::sum));
+          assertNamed("right", () -> w.bothLong(giveLong, missing(), Long::sum));
+          assertNamed("combine", () -> w.bothLong(giveLong, giveLong, missing()));
+          assertNamed("left", () -> w.both(BothTest.<Consumer<Worker>>missing(), run));
+          assertNamed("right", () -> w.both(run, missing()));
+          assertThat(PoolWorker.of(w).forks()).isZero();
+          return null;
+        });
+    assertThat(runs).hasValue(0);
+  }
+
+  private static void assertNamed(String argument, ThrowingCallable call) {
+    assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(argument);
+  }
+
+  @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // the point of it
+  private static <T> T missing() {
+    return null;
   }
 }

@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.forkjoin.ForkJoinTask;
 import io.jackdaw.forkjoin.RecursiveTask;
+import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -191,5 +194,42 @@ class NestingTest {
         assertThat(result.get(20, TimeUnit.SECONDS)).isZero();
       }
     }
+  }
+
+  /**
+   * The worker that waits for a task runs a part of it meanwhile, and the part waits for the same
+   * task. The task does not wait for its part before it ends.
+   */
+  @Test
+  void join_taskThatIsAwaitedBelowOnTheSameWorker_bothGetIt() {
+    Jackdaw pool = pools.create(2);
+    AtomicReference<ForkJoinTask<String>> whole = new AtomicReference<>();
+    AtomicReference<String> seenByPart = new AtomicReference<>();
+    CountDownLatch wholeStarted = new CountDownLatch(1);
+    CountDownLatch partStarted = new CountDownLatch(1);
+    Runnable part =
+        () -> {
+          partStarted.countDown();
+          seenByPart.set(whole.get().join());
+        };
+    whole.set(
+        ForkJoinTask.adapt(
+            () -> {
+              wholeStarted.countDown();
+              ForkJoinTask<?> forked = ForkJoinTask.adapt(part).fork();
+              Worker thief = Objects.requireNonNull(CurrentWorker.get());
+              Steals.forkUntil(thief, () -> partStarted.getCount() == 0);
+              assertThat(forked.isDone()).isFalse();
+              return "whole";
+            }));
+    String seen =
+        pool.invoke(
+            w -> {
+              ForkJoinTask<String> forked = whole.get().fork();
+              Steals.forkUntil(w, () -> wholeStarted.getCount() == 0);
+              return forked.join();
+            });
+    assertThat(seen).isEqualTo("whole");
+    assertThat(seenByPart).hasValue("whole");
   }
 }

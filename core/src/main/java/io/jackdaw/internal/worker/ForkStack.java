@@ -18,6 +18,12 @@ public interface ForkStack {
   /** Corrects {@link #depth} after a join that was cut off by an overflow. Owner only. */
   default void restoreDepth() {}
 
+  /**
+   * Makes the joins of all that is on the stack now look closer, because another task begins on top
+   * of it: one that names a ticket from below it must find that out. Owner only.
+   */
+  default void claimAll() {}
+
   /** How many slots there are, in use or not. Owner only. */
   int capacity();
 

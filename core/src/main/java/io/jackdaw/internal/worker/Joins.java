@@ -52,6 +52,14 @@ public final class Joins {
    *     stack, like a fork that nobody joins.
    */
   public boolean reclaim(Slot slot) {
+    // A wrong ticket that happens to be the newest passes the check in PoolWorker.join and ends
+    // here, whether the slot is private or not (claimAll). If it is a fork of a task that is
+    // suspended under the running one, that task may be waiting for this very slot and would never
+    // hear of its end. If it is not on the stack any more (a body joined the fork of the `both`
+    // that called it), a deque that counts would take another one back.
+    if (slot.index < worker.base() || slot.index >= worker.depth()) {
+      throw Misuse.joinWithoutFork();
+    }
     if (worker.signals.isCancellationAnnounced()) {
       worker.throwIfCancelled(); // a fork of a cancelled computation does not start
     }

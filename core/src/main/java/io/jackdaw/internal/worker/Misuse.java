@@ -41,14 +41,16 @@ public final class Misuse {
   static void checkTicket(PoolWorker worker, Body body, int ticket) {
     Objects.requireNonNull(body, "body");
     requireOwner(worker);
-    Activation current = worker.activation;
-    int base = current == null ? 0 : current.base();
-    if (ticket < base || ticket >= worker.depth()) {
-      throw new IllegalStateException(
-          "join without fork: the ticket was joined already, was given up when an older fork was"
-              + " joined first (join the newest first), or is another worker's");
+    if (!worker.isOfRunningTask(ticket)) {
+      throw joinWithoutFork();
     }
     checkBody(worker, body, ticket);
+  }
+
+  static RuntimeException joinWithoutFork() {
+    return new IllegalStateException(
+        "join without fork: the ticket was joined already, was given up when an older fork was"
+            + " joined first (join the newest first), or is another task's or another worker's");
   }
 
   private static void checkBody(PoolWorker worker, Body body, int ticket) {

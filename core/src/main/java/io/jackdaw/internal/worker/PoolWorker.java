@@ -139,8 +139,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * cancellation is announced.
    */
   final boolean mayJoin(int ticket, Body body, Object lambda) {
-    if (ticket >= depth()) {
-      return false;
+    if (ticket != depth() - 1 && !isOfRunningTask(ticket)) {
+      return false; // if it is the newest and not of this task, Joins.reclaim finds that out
     }
     Slot slot = slotAt(ticket);
     return slot.object == lambda
@@ -317,6 +317,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
           Function<? super Worker, ? extends B> right,
           BiFunction<? super A, ? super B, ? extends R> combine) {
     Misuse.requireOwner(this);
+    // Before anything runs. The calls would find it as well, so the JIT looks only once.
+    Objects.requireNonNull(left, "left");
+    Objects.requireNonNull(combine, "combine");
     int ticket = forkLambda(ForkedLambda.RUN, Objects.requireNonNull(right, "right"));
     A first;
     try {
@@ -333,6 +336,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       ToLongFunction<? super Worker> right,
       LongBinaryOperator combine) {
     Misuse.requireOwner(this);
+    Objects.requireNonNull(left, "left");
+    Objects.requireNonNull(combine, "combine");
     int ticket = forkLambda(ForkedLongLambda.RUN, Objects.requireNonNull(right, "right"));
     long first;
     try {
@@ -346,6 +351,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final void both(Consumer<? super Worker> left, Consumer<? super Worker> right) {
     Misuse.requireOwner(this);
+    Objects.requireNonNull(left, "left");
     int ticket = forkLambda(ForkedLambda.DO, Objects.requireNonNull(right, "right"));
     try {
       Calls.run(left, this);
@@ -359,7 +365,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * A body failed: gives up all unjoined forks from {@code ticket} up before the exception goes on.
    */
   protected final RuntimeException unwound(int ticket, Throwable t) {
-    giveUp(ticket, t);
+    // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
+    giveUp(Math.max(ticket, base()), t);
     return Thrower.unchecked(t);
   }
 
@@ -378,19 +385,19 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * there is no such fork or no object.
    */
   public final @Nullable Object newest() {
-    Activation current = activation;
     int newest = depth() - 1;
-    return current == null || newest < current.base() ? null : slotAt(newest).object;
+    return isOfRunningTask(newest) ? slotAt(newest).object : null;
   }
 
   /**
-   * Whether a ticket is for the newest fork, the one that must be joined next.
+   * Whether a ticket is for the newest fork of the running task, the one that must be joined next.
+   * The newest on the stack may be another task's, which waits for it under the running one.
    *
    * @param ticket what {@code fork} gave, here or on another worker
    * @param data the object it was forked with
    */
   public final boolean isNewest(int ticket, Object data) {
-    return ticket == depth() - 1 && slotAt(ticket).object == data;
+    return ticket == depth() - 1 && slotAt(ticket).object == data && ticket >= base();
   }
 
   /**
@@ -434,6 +441,17 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   // ---- what runs here
+
+  /** Where the forks of the running task begin; those below are of tasks that it suspends. */
+  final int base() {
+    Activation current = activation;
+    return current == null ? 0 : current.base();
+  }
+
+  /** Whether a ticket is for a fork that the running task may join. Owner only. */
+  final boolean isOfRunningTask(int ticket) {
+    return ticket >= base() && ticket < depth();
+  }
 
   /** Whether something runs here. Any thread. */
   public final boolean isRunning() {

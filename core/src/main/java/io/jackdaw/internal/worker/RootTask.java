@@ -38,6 +38,9 @@ public final class RootTask {
   private static void run(
       PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
     Activation below = worker.activation;
+    if (below != null) {
+      worker.claimAll(); // what is suspended keeps its forks: see Joins.reclaim
+    }
     Activation mine = new Activation(computation, worker.depth(), below, generation);
     double declaredBelow = worker.remaining.declared();
     worker.remaining.setOpaque(Double.NaN);

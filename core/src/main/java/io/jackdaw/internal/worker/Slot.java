@@ -98,6 +98,7 @@ public final class Slot {
   @SuppressWarnings("unchecked")
   void run(PoolWorker worker) {
     Body task = body;
+    result = null; // a join with another body finds nothing, not what somebody else left here
     switch (task) {
       case Body.LongToLong f -> a = f.run(worker, a);
       case Body.LongsToLong f -> a = f.run(worker, a, b);

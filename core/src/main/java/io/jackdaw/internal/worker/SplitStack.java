@@ -46,6 +46,17 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
+  public void claimAll() {
+    if (claimedOpaque() < bottom) { // not at a join that waits: what it waits for is public
+      beginSlowStep();
+      claimed = bottom;
+      VarHandle.fullFence(); // before the look at what was cancelled
+      counters.fences++;
+      endSlowStep();
+    }
+  }
+
+  @Override
   public int capacity() {
     return slots.length;
   }
@@ -82,7 +93,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     int amount = all || privateSlots <= 0 ? privateSlots : engine.exposureRule.amount(privateSlots);
     if (amount > 0) {
       ExposeEvent event = new ExposeEvent();
-      claimed = from + amount;
+      claimed = Math.max(from + amount, base()); // what claimAll claimed stays claimed
       split = from + amount; // VOLATILE [split]: publishes the slots; before the look at who sleeps
       counters.exposed += amount;
       counters.fences++;
