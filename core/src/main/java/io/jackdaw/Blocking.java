@@ -5,14 +5,15 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /**
- * Lets a task wait for something outside of the pool without taking a worker away from it: what the
- * task has forked becomes public, and another worker may start in its place until the call is over.
+ * Lets a task wait for something outside the pool without taking a worker away from the pool: what
+ * the task has forked becomes public, and a spare worker may start in its place until the call is
+ * over.
  *
  * <pre>{@code
  * byte[] page = Blocking.call(() -> http.send(request, ofByteArray()).body());
  * }</pre>
  *
- * <p>Outside of a pool the call is just made.
+ * <p>Outside a pool it simply makes the call.
  */
 public final class Blocking {
   private Blocking() {}
@@ -23,7 +24,7 @@ public final class Blocking {
    * @param blocking the call
    * @param <T> the type of its result
    * @return its result
-   * @throws Exception what the call threw
+   * @throws Exception if the call fails
    */
   public static <T> T call(Callable<T> blocking) throws Exception {
     Objects.requireNonNull(blocking, "blocking");
@@ -31,11 +32,11 @@ public final class Blocking {
   }
 
   /**
-   * Does something that may block.
+   * Performs an action that may block.
    *
-   * @param blocking what to do
-   * @param <X> what it throws
-   * @throws X what it threw
+   * @param blocking the action
+   * @param <X> the type of its exceptions
+   * @throws X if the action fails
    */
   public static <X extends Exception> void run(BlockingAction<X> blocking) throws X {
     Objects.requireNonNull(blocking, "blocking");
@@ -47,14 +48,14 @@ public final class Blocking {
   }
 
   /**
-   * Something that may block.
+   * An action that may block.
    *
-   * @param <X> what it throws
+   * @param <X> the type of its exceptions
    */
   @FunctionalInterface
   public interface BlockingAction<X extends Exception> {
     /**
-     * Does it.
+     * Performs the action.
      *
      * @throws X if it fails
      */

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>A constant lets the JIT compile a fork that nobody took into a direct call. Any instance
- * works; one that is not a constant is only slower.
+ * <p>A constant lets the JIT compile the join of a fork that nobody took into a direct call. Any
+ * instance works; one that is not a constant is only slower.
  *
  * <p>A body is named after what goes in, then what comes out.
  */

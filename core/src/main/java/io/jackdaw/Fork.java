@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the result
  */
 public abstract sealed class Fork<T extends @Nullable Object> permits ForkedLambda {
-  /** For the runtime: {@link Worker#fork(java.util.function.Function)} makes them. */
+  /** For the runtime: {@link Worker#fork(java.util.function.Function)} makes forks. */
   protected Fork() {}
 
   /**

@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * others join in when they have nothing to do. As an {@link java.util.concurrent.ExecutorService}
  * the pool also takes tasks to be run by its own threads.
  *
- * <p>All methods may be called from any thread: outside, a worker of this pool, a worker of another
- * pool, virtual threads.
+ * <p>All methods may be called from any thread: one outside any pool, a worker of this pool or of
+ * another, a virtual thread.
  *
  * <p>(More than 300 lines: half of them document what users call.)
  */
@@ -77,8 +77,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   }
 
   /**
-   * The pool for everybody. It is made when it is first asked for, has daemon threads, and cannot
-   * be shut down.
+   * The pool that all code can share. It is made when it is first asked for, has daemon threads,
+   * and cannot be shut down.
    *
    * @return always the same pool
    */
@@ -92,7 +92,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   }
 
   /**
-   * For pools with settings of their own.
+   * Starts to build a pool with settings of its own.
    *
    * @return a builder with the defaults
    */
@@ -210,7 +210,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
       engine.call(root);
     } finally {
       Reference.reachabilityFence(
-          this); // or a pool that is only used here could be shut down under us
+          this); // or a pool that is used only here could be shut down under us
     }
   }
 
@@ -287,7 +287,10 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     }
   }
 
-  /** Not negative: a deadline long ago would be as far ahead, since differences wrap around. */
+  /**
+   * Never negative: a deadline in the distant past would seem to be in the future, since
+   * differences wrap around.
+   */
   private static long nanos(long timeout, TimeUnit unit) {
     return Math.max(0, Objects.requireNonNull(unit, "unit").toNanos(timeout));
   }
@@ -301,7 +304,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   }
 
   /**
-   * {@inheritDoc} Computations of callers that are in {@code invoke} end with a {@link
+   * {@inheritDoc} Computations whose callers are in {@code invoke} end with a {@link
    * java.util.concurrent.CancellationException}. Does nothing to the {@linkplain #common common}
    * pool.
    */
@@ -353,7 +356,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   /**
    * What the pool has counted so far.
    *
-   * @return the counts, per worker and in sum
+   * @return the counts, per worker and in total
    */
   public Snapshot snapshot() {
     return new Snapshot(engine.name, engine.setting(), engine.table.snapshot());

@@ -5,29 +5,26 @@ import io.jackdaw.internal.policy.JoinPolicy;
 import io.jackdaw.internal.policy.Leapfrog;
 import io.jackdaw.internal.policy.Policies;
 import io.jackdaw.internal.policy.Relaxed;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Whom a worker may help while it waits for a fork that was stolen. It may always steal back from
  * the thief of that fork; the rule says whether it may rob others, too.
  */
-public final class JoinRule {
+public final class JoinRule extends NamedRule<JoinPolicy> {
   /** The default: {@code relaxed(3)}. */
   public static final JoinRule RELAXED = relaxed(Relaxed.DEFAULT_LIMIT);
 
   /**
-   * Steal back only. A thread that waits runs nothing but parts of what it waits for, so stacks
-   * stay small and a lock that the task holds cannot be asked for by a stranger on top of it.
+   * Steal back only. A waiting thread runs only parts of the task that it waits for, so stacks stay
+   * small, and no unrelated task can run on top of a task that holds a lock and ask for that lock.
    */
   public static final JoinRule LEAPFROG = new JoinRule(new Leapfrog());
 
   /** Rob anybody. Stacks can grow without bound. */
   public static final JoinRule ANY = new JoinRule(new AnyVictim());
 
-  final JoinPolicy policy;
-
   private JoinRule(JoinPolicy policy) {
-    this.policy = policy;
+    super(policy);
   }
 
   /**
@@ -42,7 +39,7 @@ public final class JoinRule {
   }
 
   /**
-   * The rule of a name, for command lines and properties.
+   * The rule with that name, for command lines and properties.
    *
    * @param name {@code relaxed}, {@code relaxed(N)}, {@code leapfrog} or {@code any}
    * @return the rule
@@ -50,25 +47,5 @@ public final class JoinRule {
    */
   public static JoinRule named(String name) {
     return new JoinRule(Policies.join(name));
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof JoinRule rule && rule.policy.equals(policy);
-  }
-
-  @Override
-  public int hashCode() {
-    return policy.hashCode();
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @return the name that {@link #named} understands
-   */
-  @Override
-  public String toString() {
-    return policy.toString();
   }
 }

@@ -3,11 +3,11 @@ package io.jackdaw;
 import io.jackdaw.internal.worker.ForkedLongLambda;
 
 /**
- * A forked lambda with a {@code long} as its result, to be joined by the task that forked it. As
- * {@link Fork}, without the box around the result.
+ * A forked lambda with a {@code long} as its result, to be joined by the task that forked it. Like
+ * {@link Fork}, without boxing the result.
  */
 public abstract sealed class LongFork permits ForkedLongLambda {
-  /** For the runtime: {@link Worker#forkLong} makes them. */
+  /** For the runtime: {@link Worker#forkLong} makes forks. */
   protected LongFork() {}
 
   /**

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * How a pool's workers hand work to each other: what papers compare and users leave alone. The
- * defaults are what was measured to be best.
+ * How a pool's workers hand work to each other: settings that papers compare and users leave alone.
+ * The defaults are those that measured best.
  *
  * <pre>{@code
  * Jackdaw.builder().mechanisms(Mechanisms.DEFAULT.with(Mechanisms.Deque.CHASE_LEV)).build();
@@ -16,10 +16,10 @@ import java.util.stream.Collectors;
  * @param deque where the forks of a worker wait, and how others take them
  * @param exposure how much a worker makes public when it is asked; only for {@link Deque#SPLIT}
  * @param notification how a worker learns that somebody asked; only for {@link Deque#SPLIT}
- * @param steal how much an idle worker takes of what is public
+ * @param steal how much of the public work an idle worker takes
  * @param mailing how the pieces of a long loop get to the workers
- * @param seed where the random choice of victims starts, to make a run easier to repeat; 0 for
- *     another one each time
+ * @param seed the seed of the random choice of victims, to make a run easier to repeat; 0 for a new
+ *     one each time
  */
 public record Mechanisms(
     Deque deque,
@@ -28,7 +28,7 @@ public record Mechanisms(
     Steal steal,
     Mailing mailing,
     long seed) {
-  /** What pools have if nothing else is said. */
+  /** The mechanisms of a pool unless its builder is told otherwise. */
   public static final Mechanisms DEFAULT =
       new Mechanisms(
           Deque.SPLIT, Exposure.ONE, Notification.ASYNCHRONOUS, Steal.ONE, Mailing.UNEVEN, 0);
@@ -56,7 +56,7 @@ public record Mechanisms(
     ONE,
     /** Half of its private forks. */
     HALF,
-    /** The oldest fork, but never its last. */
+    /** The oldest fork, unless it is the only one. */
     CONSERVATIVE;
 
     @Override
@@ -78,7 +78,7 @@ public record Mechanisms(
     }
   }
 
-  /** How much an idle worker takes of what is public. */
+  /** How much of the public work an idle worker takes. */
   public enum Steal {
     /** The oldest fork (default). */
     ONE,
@@ -97,7 +97,7 @@ public record Mechanisms(
     UNEVEN,
     /** Mail is passed on in halves. */
     EVEN,
-    /** By forks only. */
+    /** No mail: the pieces are forked. */
     OFF;
 
     @Override
@@ -107,10 +107,10 @@ public record Mechanisms(
   }
 
   /**
-   * Checks that they go together.
+   * Checks that the mechanisms go together.
    *
    * @throws IllegalArgumentException if exposure or notification was changed for a deque that is
-   *     public anyway, or half is to be stolen from one that gives away one at a time
+   *     public anyway, or half is to be stolen from a deque that gives away one fork at a time
    */
   public Mechanisms {
     Objects.requireNonNull(deque, "deque");
@@ -187,9 +187,9 @@ public record Mechanisms(
   }
 
   /**
-   * The same with another start of the random numbers.
+   * The same with another seed of the random numbers.
    *
-   * @param start any number; 0 for another one each time
+   * @param start any number; 0 for a new one each time
    * @return the changed mechanisms
    */
   public Mechanisms withSeed(long start) {

@@ -49,7 +49,7 @@ public final class PoolBuilder {
   }
 
   /**
-   * What makes the threads. Default: daemon threads named after the pool.
+   * The factory that makes the threads. Default: daemon threads named after the pool.
    *
    * @param factory the factory
    * @return this
@@ -60,7 +60,7 @@ public final class PoolBuilder {
   }
 
   /**
-   * What is told of exceptions from {@code execute}. Default: as for any thread.
+   * The handler of exceptions from tasks given to {@code execute}. Default: that of any thread.
    *
    * @param handler the handler
    * @return this
@@ -71,9 +71,9 @@ public final class PoolBuilder {
   }
 
   /**
-   * Something on the submitting thread that tasks should find on theirs.
+   * Carries a context from the submitting thread to the threads that run its tasks.
    *
-   * @param carrier what captures and restores it
+   * @param carrier captures and restores the context
    * @return this
    */
   public PoolBuilder context(ContextCarrier carrier) {
@@ -93,7 +93,7 @@ public final class PoolBuilder {
   }
 
   /**
-   * Whom an idle worker robs.
+   * Victim selection: whom an idle worker robs.
    *
    * @param rule the rule; default: {@link VictimRule#UNIFORM}
    * @return this
@@ -105,7 +105,7 @@ public final class PoolBuilder {
 
   /**
    * Whether each of the pool's own threads stays on a processor of its own. For a machine that one
-   * pool has for itself: with two such pools, or other programs, workers queue for the same
+   * pool has to itself: with two such pools, or other programs, workers queue for the same
    * processors while others are free. Callers that take part are never pinned; threads that tasks
    * start inherit the processor of their worker. Works on Linux and needs native access ({@code
    * --enable-native-access=ALL-UNNAMED}, or {@code io.jackdaw} instead on the module path); where

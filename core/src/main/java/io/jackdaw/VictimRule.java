@@ -9,31 +9,28 @@ import io.jackdaw.internal.policy.Uniform;
 import io.jackdaw.internal.policy.VictimPolicy;
 import io.jackdaw.internal.policy.VirtualGuard;
 import io.jackdaw.internal.policy.Weight;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Whom an idle worker robs. All rules but {@link #UNIFORM} and {@link #hierarchical} go by how much
- * work the others have left: see {@link Worker#remainingWork}.
+ * Victim selection: whom an idle worker robs. All rules except {@link #UNIFORM} and {@link
+ * #hierarchical} depend on how much work the others have left: see {@link Worker#remainingWork}.
  */
-public final class VictimRule {
+public final class VictimRule extends NamedRule<VictimPolicy> {
   /** The default: any of the others, with equal probability. */
   public static final VictimRule UNIFORM = new VictimRule(new Uniform());
 
-  /** Whoever has the most work left. */
+  /** The worker that has the most work left. */
   public static final VictimRule PRIORITY_ALL = new VictimRule(new Priority(Priority.ALL));
 
-  /** Each of the others with a probability in proportion to the work it has left. */
+  /** Each of the others with a probability proportional to the work it has left. */
   public static final VictimRule WEIGHT = new VictimRule(new Weight());
 
-  final VictimPolicy policy;
-
   private VictimRule(VictimPolicy policy) {
-    this.policy = policy;
+    super(policy);
   }
 
   /**
    * Anybody, but small tasks are guarded: a worker that has less than {@code 1 / factor} of its
-   * fair share of the work is robbed only with a probability in proportion to what it has.
+   * fair share of the work is robbed only with a probability proportional to what it has.
    *
    * @param factor from above 0 to 1000; the paper argues for 2
    * @return the rule
@@ -43,8 +40,8 @@ public final class VictimRule {
   }
 
   /**
-   * Anybody who has more than {@code 1 / factor} of its fair share of the work; the others are left
-   * alone.
+   * Any worker that has more than {@code 1 / factor} of its fair share of the work; the others are
+   * left alone.
    *
    * @param factor from above 0 to 1000; 10 in the paper
    * @return the rule
@@ -54,7 +51,7 @@ public final class VictimRule {
   }
 
   /**
-   * What {@link #guard} comes to after any number of refusals, in one choice.
+   * Makes in one choice the choice that {@link #guard} arrives at after any number of refusals.
    *
    * @param factor from above 0 to 1000
    * @return the rule
@@ -64,9 +61,10 @@ public final class VictimRule {
   }
 
   /**
-   * Whoever has the most work left among some of the others, drawn at random.
+   * The worker that has the most work left among some of the others, drawn at random.
    *
-   * @param drawn how many are drawn, from 1 to 32767; more than there are means all of them
+   * @param drawn how many are drawn, from 1 to 32767; a number above that of the others means all
+   *     of them
    * @return the rule
    */
   public static VictimRule priority(int drawn) {
@@ -75,7 +73,7 @@ public final class VictimRule {
 
   /**
    * Nearest first: anybody in the nearest ring (core, shared cache, socket, NUMA node, the rest) in
-   * which somebody has work; but every {@code every}-th steal looks outside of it.
+   * which somebody has work; but one steal in {@code every} looks outside it.
    *
    * @param levels how many rings to tell apart, from 1 to 8; everything beyond is one more
    * @param every how rarely to look outside, from 1 to 1,000,000; 20 in the paper
@@ -86,7 +84,7 @@ public final class VictimRule {
   }
 
   /**
-   * The rule of a name, for command lines and properties.
+   * The rule with that name, for command lines and properties.
    *
    * @param name {@code uniform}, {@code guard}, {@code guard(k)}, {@code threshold}, {@code
    *     threshold(k)}, {@code virtual-guard}, {@code virtual-guard(k)}, {@code priority}, {@code
@@ -97,25 +95,5 @@ public final class VictimRule {
    */
   public static VictimRule named(String name) {
     return new VictimRule(Policies.victim(name));
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof VictimRule rule && rule.policy.equals(policy);
-  }
-
-  @Override
-  public int hashCode() {
-    return policy.hashCode();
-  }
-
-  /**
-   * {@inheritDoc}
-   *
-   * @return the name that {@link #named} understands
-   */
-  @Override
-  public String toString() {
-    return policy.toString();
   }
 }

@@ -11,14 +11,14 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker of a pool, handed to every task: fork on it, pass it on to what you call. It belongs to
- * the thread that runs the task and to that task only; do not keep it.
+ * A worker of a pool, handed to every task: fork on it, and pass it to the methods you call. It
+ * belongs to the thread that runs the task and to that task only; do not keep it.
  *
- * <p>{@code both} runs two branches, of which somebody idle may take the second, and cannot be
+ * <p>{@code both} runs two branches, the second of which an idle worker may take, and cannot be
  * misused. {@code fork} and {@code join} are for more than two branches, and for work between the
  * fork and its join. Forks are joined newest first. A fork that is still there when an older one is
- * joined, or when its task ends, is given up: it does not start if it has not, and is awaited if it
- * has. That is what happens to the siblings of a branch that threw.
+ * joined, or when its task ends, is given up: if it has not started, it never will; if it has, its
+ * task waits for it. That is what happens to the siblings of a branch that threw.
  *
  * <p>(More than 300 lines: nearly all of them document what users call.)
  */
@@ -30,7 +30,7 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   /**
    * The worker that runs the current thread's task.
    *
-   * @return the worker, or null outside of any pool
+   * @return the worker, or null outside any pool
    */
   public static @Nullable Worker current() {
     return CurrentWorker.get();
@@ -287,8 +287,8 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   /**
    * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
    * cancelled something. Code that can split itself at any point (a loop over a range) asks this
-   * now and then and forks a part of what is left only if the answer is yes. As cheap as reading a
-   * field. Call it only from the task that this worker runs.
+   * now and then and forks a part of what is left only if the answer is yes. It is as cheap as
+   * reading a field. Call it only from the task that this worker runs.
    *
    * @return true if the next fork will be attended to
    */
@@ -296,13 +296,13 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
 
   /**
    * Declares how much work the running task has left, including what it forked and nobody took.
-   * Victim rules such as {@link VictimRule#priority} go by it. Any unit will do, if all tasks of
-   * the pool use the same. It holds for the task that was stolen, submitted or invoked and runs
+   * Victim rules such as {@link VictimRule#priority} use it. Any unit will do, if all tasks of the
+   * pool use the same. The declaration holds for the stolen, submitted or invoked task that runs
    * here now, until the next call or until that task ends; call it when the task starts and when
    * much of the work is done. It costs a store.
    *
-   * <p>Tasks that declare nothing are rated by how deep in the computation they lie and by what
-   * they have forked.
+   * <p>If a task declares nothing, the rules guess from its depth in the computation and from its
+   * forks.
    *
    * @param amount the amount. NaN takes the declaration back; less than 0 counts as 0; infinity and
    *     everything above 1e300 count as 1e300
@@ -310,8 +310,9 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   public abstract void remainingWork(double amount);
 
   /**
-   * The number of this worker in its pool: the pool's own workers first, then guests (callers that
-   * found them all taken) and spares. A number is used again when a guest or spare has left.
+   * The number of this worker in its pool: the pool's own workers come first, then guests (callers
+   * that found all of those taken) and spares. A number is used again when a guest or spare has
+   * left.
    *
    * @return 0 or more
    */

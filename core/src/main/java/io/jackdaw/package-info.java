@@ -1,6 +1,6 @@
 /**
- * Fork/join on demand: {@link io.jackdaw.Jackdaw} is the pool, {@link io.jackdaw.Worker} what a
- * task forks on. The protocol of the split deque is in the README.md of this package.
+ * Fork/join on demand: {@link io.jackdaw.Jackdaw} is the pool, and a task forks on its {@link
+ * io.jackdaw.Worker}. The protocol of the split deque is in {@code internal/worker/README.md}.
  */
 @NullMarked
 package io.jackdaw;

@@ -7,7 +7,7 @@ import java.util.concurrent.RunnableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link Callable} as a task. Others become a Callable first.
+ * A {@link Callable} as a task. A Runnable becomes a Callable first.
  *
  * @param <T> the type of the result
  */
@@ -77,7 +77,7 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
     invoke();
   }
 
-  /** As in {@code java.util.concurrent}: there are programs, and tests, that look at it. */
+  /** The text of {@code java.util.concurrent}: some programs, and tests, parse it. */
   @Override
   public String toString() {
     return getClass().getName()
@@ -89,14 +89,17 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
   }
 
   /**
-   * One that {@code cancel(true)} interrupts, and whose checked exceptions are not wrapped.
+   * A task that {@code cancel(true)} interrupts, and whose checked exceptions are not wrapped.
    *
    * @param <T> the type of the result
    */
   static final class Interruptible<T extends @Nullable Object> extends Adapted<T> {
     private static final long serialVersionUID = 1L;
 
-    /** Who runs it now. Guarded by {@code this}: an interrupt must not reach the next task. */
+    /**
+     * The thread that runs it now. Guarded by {@code this}: an interrupt must not reach the next
+     * task.
+     */
     private transient @Nullable Thread runner;
 
     /** Whether {@code cancel} has interrupted the runner. Guarded by {@code this}. */
@@ -108,7 +111,7 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
 
     @Override
     protected boolean exec() {
-      boolean before = Thread.interrupted(); // meant for who joins this, not for this
+      boolean before = Thread.interrupted(); // meant for whoever joins this task, not for the task
       begin();
       try {
         if (!isDone()) {
@@ -132,7 +135,7 @@ class Adapted<T extends @Nullable Object> extends ForkJoinTask<T> implements Run
     private synchronized void end() {
       runner = null;
       if (interrupted) {
-        Thread.interrupted(); // it was meant for what has just ended
+        Thread.interrupted(); // it was meant for the task that has just ended
       }
     }
 

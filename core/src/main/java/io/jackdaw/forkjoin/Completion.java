@@ -1,13 +1,15 @@
 package io.jackdaw.forkjoin;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of a task: who may run it, how it ended, who waits for that. All transitions are here;
- * the README of this package has the table.
+ * The state of a task: who may run it, how it ended, who waits for its end. All transitions are
+ * here; the README of this package has the table.
  *
  * <p>A task that its own worker takes back and runs, as nearly all are, ends <em>quietly</em>: with
  * one store to {@link #status}. Everything else (thieves, joins out of order, cancellation,
@@ -17,7 +19,9 @@ import org.jspecify.annotations.Nullable;
  * <p>(More than 300 lines: all transitions of one state in one place.)
  */
 abstract class Completion {
-  /** Nobody runs it. Its worker may take it by a store, if it takes its slot off the stack. */
+  /**
+   * Nobody runs it. Its worker may claim it by a store, once it has taken the slot off the stack.
+   */
   static final byte FRESH = 0;
 
   /** Nobody runs it, and there is more than one way to reach it: claimed by CAS only. */
@@ -33,31 +37,22 @@ abstract class Completion {
   static final byte NORMAL = 4;
 
   /**
-   * Not forked at present, but was, so places that it had may still be on some stack: nobody runs
+   * Was forked and is not now, so an old slot that holds it may still be on some stack. Nobody runs
    * it before it is forked or invoked again, and then it is claimed by CAS.
    */
   static final byte RESTING = 5;
 
-  /** How long a waiter first sleeps before it looks again whether a quiet task has ended. */
+  /** How long a waiter first sleeps before it checks again whether a quiet task has ended. */
   private static final long FIRST_LOOK_NANOS = 50_000;
 
-  /** How long it sleeps at most. */
+  /** How long a waiter sleeps at most. */
   private static final long LAST_LOOK_NANOS = 20_000_000;
 
-  private static final VarHandle STATUS;
-  private static final VarHandle SIDE;
-  private static final VarHandle TAG;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      STATUS = lookup.findVarHandle(Completion.class, "status", byte.class);
-      SIDE = lookup.findVarHandle(Completion.class, "side", Object.class);
-      TAG = lookup.findVarHandle(Completion.class, "tag", short.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle STATUS =
+      Handles.of(lookup(), Completion.class, "status", byte.class);
+  private static final VarHandle SIDE =
+      Handles.of(lookup(), Completion.class, "side", Object.class);
+  private static final VarHandle TAG = Handles.of(lookup(), Completion.class, "tag", short.class);
 
   /**
    * One of the constants. Writers: whoever may run the task, by a plain store if that can only be
@@ -72,14 +67,14 @@ abstract class Completion {
    */
   boolean sweep;
 
-  /** What users put there. Writers and readers: anybody, volatile or CAS. */
+  /** The user's tag. Writers and readers: anybody, volatile or CAS. */
   @SuppressWarnings("unused") // through TAG
   private volatile short tag;
 
   /**
-   * Null, a stack of {@link Waiter}s, or the {@link Outcome}, which stays. Writers: anybody, CAS.
-   * Readers: anybody, volatile; the runner, opaque at the end and plain at the start. Invariant: an
-   * Outcome here outranks a NORMAL in {@link #status}.
+   * Null, a stack of {@link Waiter}s, or the final {@link Outcome}. Writers: anybody, CAS. Readers:
+   * anybody, volatile; the runner, opaque at the end and plain at the start. Invariant: an Outcome
+   * here outranks a NORMAL in {@link #status}.
    */
   @SuppressWarnings("unused") // through SIDE
   private @Nullable Object side;
@@ -88,7 +83,7 @@ abstract class Completion {
 
   // ---- who runs it
 
-  /** PLAIN: for the worker that owns the slot, to which nobody else can write FRESH or SHARED. */
+  /** PLAIN: for the worker that owns the slot; nobody else can write FRESH or SHARED here. */
   final byte statusPlain() {
     return status;
   }
@@ -106,7 +101,7 @@ abstract class Completion {
 
   /**
    * PLAIN: the caller has taken the slot off its own stack, or the task was never forked, so no
-   * other thread is allowed to claim it; the deque has ordered us after the last who was.
+   * other thread may claim it; the deque has ordered this one after the last that could.
    */
   final void claimQuietly() {
     status = QUIET;
@@ -128,25 +123,28 @@ abstract class Completion {
     return isResting() && STATUS.compareAndSet(this, RESTING, LOUD);
   }
 
-  /** From now on a task that nobody runs is claimed by CAS. Before it can be reached elsewhere. */
+  /**
+   * From now on the task, if nobody runs it, is claimed by CAS. Call before others can reach it.
+   */
   final void share() {
     if (!STATUS.compareAndSet(this, FRESH, SHARED)) {
       STATUS.compareAndSet(this, RESTING, SHARED);
     }
   }
 
-  /** The claimant, that did not run it, takes it back: it is not forked any more. */
+  /** The claimant, which has not run it, gives up the claim: the task is no longer forked. */
   final void unclaim() {
     STATUS.setVolatile(this, RESTING);
   }
 
-  /** The runner has come to its end, and somebody else will say when the task is complete. */
+  /** The runner is done, and somebody else will say when the task is complete. */
   final void leaveToOthers() {
     STATUS.setVolatile(this, LOUD);
   }
 
   /**
-   * As new, but for places that it had on stacks. The caller knows that nobody else uses the task.
+   * Makes the task as good as new, except that old slots may still hold it. The caller knows that
+   * nobody else uses the task.
    */
   final void reset() {
     sweep = false;
@@ -166,13 +164,14 @@ abstract class Completion {
 
   /**
    * RELEASE [done] pairs with {@link #statusAcquire}; publishes the result. No CAS: one thread runs
-   * a task, so nobody else stores to {@code status} now, and what others have to say is in {@code
-   * side}, which this does not touch. Weaker breaks: NORMAL could be seen before the result.
+   * a task, so nobody else stores to {@code status} now, and others write to {@code side}, which
+   * this does not touch. Weaker breaks: NORMAL could be seen before the result.
    *
    * <p>OPAQUE [side] pairs with the CAS in {@link #addWaiter} and {@link #endLoudly}: the load may
    * come before the store is visible, so a waiter or a canceller that came in just then is missed.
-   * The waiter looks again after a while ({@link #await}); the canceller wins for all who ask
-   * later, see {@link #endLoudly}. A fence here would cost as much as all the rest of a fork.
+   * The waiter looks again after a while ({@link #await}); the canceller's outcome is what all
+   * later calls see, see {@link #endLoudly}. A fence here would cost as much as all the rest of a
+   * fork.
    */
   final void endQuietly() {
     STATUS.setRelease(this, NORMAL);
@@ -181,14 +180,15 @@ abstract class Completion {
     }
   }
 
-  /** Whether it ended quietly and nobody interfered; for the runner. */
+  /** Whether it ended quietly and nobody else ended it. For the runner. */
   final boolean endedQuietly() {
     return status == NORMAL && SIDE.getOpaque(this) == null;
   }
 
   /**
-   * Whether somebody completed it before it started. PLAIN: for the runner. What happened before
-   * the fork is seen; an outcome that is missed came while the task started, and outranks its end.
+   * Whether somebody completed it before it started. PLAIN: for the runner. It sees what happened
+   * before the fork. An outcome that it misses came while the task started, and outranks the task's
+   * own end.
    */
   final boolean hasOutcome() {
     return side instanceof Outcome;
@@ -203,9 +203,9 @@ abstract class Completion {
   }
 
   /**
-   * Ends the task, if nobody has. A quiet runner cannot be asked: if it ends in the very moment
-   * between our look and our CAS, a join that it is in returns its result, while all later
-   * questions get this outcome.
+   * Ends the task, if nobody has. A quiet runner does not synchronise: if it ends between our look
+   * and our CAS, the join that it runs in returns its result, while all later calls get this
+   * outcome.
    *
    * @return whether this outcome is the one that counts
    */
@@ -226,7 +226,7 @@ abstract class Completion {
 
   /** How it ended; null if it has not. */
   final @Nullable Outcome outcome() {
-    byte now = statusAcquire(); // before side: a quiet end never hides an outcome that was there
+    byte now = statusAcquire(); // before side: a quiet end never hides an earlier outcome
     Object beside = sideVolatile();
     return beside instanceof Outcome o ? o : now == NORMAL ? Outcome.NORMAL : null;
   }
@@ -245,7 +245,7 @@ abstract class Completion {
     boolean announced = false;
     long look = FIRST_LOOK_NANOS;
     try {
-      while (outcome() == null) { // also after we announced ourselves: a loud end then sees us
+      while (outcome() == null) { // also after addWaiter: a loud end then wakes us
         if (Thread.interrupted()) {
           if (interruptible) {
             throw new InterruptedException();
@@ -282,15 +282,15 @@ abstract class Completion {
     }
   }
 
-  /** Whether whoever ends it will see all waiters. Once true, it stays so. */
+  /** Whether its end will see all waiters. Once true, it stays true. */
   private boolean endsLoudly() {
     byte now = statusAcquire();
     return now == LOUD || now == SHARED || now == RESTING;
   }
 
   /**
-   * Lets a thread look again when somebody ends the task. It stays on the stack of waiters: to be
-   * woken for nothing does no harm.
+   * Unparks a thread when somebody ends the task. The thread stays on the stack of waiters: a
+   * needless wake-up does no harm.
    */
   final void wakeAtEnd(Thread waiting) {
     if (!(sideVolatile() instanceof Waiter now) || !now.includes(waiting)) {
@@ -312,7 +312,10 @@ abstract class Completion {
     }
   }
 
-  /** Takes this thread off the stack again, if it still is there: a task may run for long. */
+  /**
+   * Takes this thread off the stack of waiters again, if it still is there: the task may run for
+   * long.
+   */
   private void removeWaiter() {
     while (sideVolatile() instanceof Waiter now) {
       if (SIDE.compareAndSet(this, now, now.without(Thread.currentThread()))) { // CAS [side]

@@ -11,32 +11,31 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a task gets onto a worker's stack and is run from there; {@link ForkJoinTask} is what users
- * see of it.
+ * How a task gets onto a worker's stack and is run from there; users see {@link ForkJoinTask}.
  *
- * <p>Code that forked and did not join: when a task has ended normally, its worker runs what the
- * task forked and nobody joined or took, newest first. It does so <em>after</em> the task is
- * complete, so that a child may join its parent; and before anything older on that stack goes on,
- * because only the top of the stack can be taken off. When a task ends with an exception, such
- * forks are cancelled instead.
+ * <p>Forks that nobody joined: when a task has ended normally, its worker runs the forks of that
+ * task that nobody joined or took, newest first. It does so <em>after</em> the task is complete, so
+ * that a child may join its parent; and before anything older on that stack goes on, because only
+ * the top of the stack can be taken off. When a task ends with an exception, such forks are
+ * cancelled instead.
  *
  * <p>(More than 300 lines: the way of a task onto the stack and off it again, in one place.)
  */
 abstract class Execution extends Completion {
-  /** The body of all forks of this package. Ends the task in every case; throws only if it must. */
+  /** The body of all forks of this package. Always ends the task; throws only if it must. */
   static final LibraryBody<Object> RUN = new RunForked();
 
   /**
-   * One more than the ticket of the last fork; 0 if this never was forked, or outside of a pool.
-   * Written by the forking worker, plain, after the fork; who joins the task on another worker may
-   * see an older value, which never is a place of its own that holds this task while the status is
-   * FRESH ({@link #push}).
+   * One more than the ticket of the last fork; 0 if the task was never forked, or was forked
+   * outside a pool. Written by the forking worker, plain, after the fork. Another worker that joins
+   * the task may see an older value; while the status is FRESH, that is never a place on its own
+   * stack that holds this task ({@link #push}).
    */
   private transient int place;
 
   /**
-   * Protected, though all that extend this are in this package: it is what deserialization calls
-   * for tasks of other packages, and it would not if it were not.
+   * Protected, although all direct subclasses are in this package: deserialization calls it for
+   * tasks of other packages, and could not if it were package-private.
    */
   protected Execution() {}
 
@@ -49,10 +48,13 @@ abstract class Execution extends Completion {
 
   // ---- forking
 
-  /** Makes the task available, on the current worker's stack or submitted to the common pool. */
+  /**
+   * Makes the task available: pushes it on the current worker's stack or submits it to the common
+   * pool.
+   */
   final void push(@Nullable PoolWorker worker) {
     if (place > 0 || statusPlain() == RESTING) {
-      share(); // an old place may still be on a stack: from there it can be reached, too
+      share(); // an old slot may still hold it: others can reach it from there, too
     }
     if (worker != null) {
       place = worker.fork(RUN, this, worker.number(), 0) + 1;
@@ -67,7 +69,7 @@ abstract class Execution extends Completion {
     if (worker == null || !isNewest(worker) || !claimLoudly()) {
       return false;
     }
-    join(worker); // finds it claimed, here or at a thief
+    join(worker); // finds it claimed, here or by a thief
     place = 0;
     unclaim();
     return true;
@@ -89,9 +91,9 @@ abstract class Execution extends Completion {
   // ---- running
 
   /**
-   * From the join of one task to that of the next one inside it are few calls, and no bridge method
-   * for a type parameter: 15 levels are all that the JIT inlines, and what is below them costs an
-   * object more per fork.
+   * There are few calls from the join of one task to that of the next one inside it, and no bridge
+   * method for a type parameter: the JIT inlines only 15 levels, and below them each fork costs one
+   * more object.
    */
   private static final class RunForked implements LibraryBody<Object> {
     @Override
@@ -117,7 +119,7 @@ abstract class Execution extends Completion {
 
     @Override
     public void notStarted(PoolWorker worker, Object task, Throwable why) {
-      ((Execution) task).endWith(why); // not at the join: there may be none, but others who wait
+      ((Execution) task).endWith(why); // not at the join: there may be none, and others may wait
     }
 
     @Override
@@ -179,7 +181,7 @@ abstract class Execution extends Completion {
    * The join of nearly all forks: if this is the newest, takes it off the stack and runs it, or
    * waits for its thief.
    *
-   * @return whether the task ended quietly; else there is more to find out
+   * @return true if the task ended quietly; else the caller must look at its outcome
    */
   final boolean joinNewest(@Nullable PoolWorker worker) {
     if (worker == null || !isNewest(worker)) {
@@ -204,9 +206,9 @@ abstract class Execution extends Completion {
   }
 
   /**
-   * Takes forks off the top of the stack that are done: most were joined out of order. One that a
-   * thief still runs stays there if it was completed by hand, or if we are in a hurry. How they
-   * ended is for those who ask them.
+   * Takes finished forks off the top of the stack: most were joined out of order. A fork that a
+   * thief still runs stays if it was completed by hand, or if the caller is in a hurry. Their
+   * outcomes are left to whoever asks for them.
    */
   private static void sweepDuds(PoolWorker worker, boolean inAHurry) {
     int before = worker.forks() + 1;
@@ -217,17 +219,17 @@ abstract class Execution extends Completion {
       before = worker.forks();
       try {
         dud.join(worker);
-      } catch (Throwable t) { // of a context carrier, a cancellation, or the end of the stack
+      } catch (Throwable t) { // a context carrier failed, a cancellation, or a stack overflow
         return;
       }
       dud = newestDud(worker);
     }
     if (worker.newest() instanceof Execution next) {
-      next.sweep = true; // there may be more below it, and who was to sweep them has gone
+      next.sweep = true; // there may be more below, and whoever was to sweep them has gone
     }
   }
 
-  /** For who has found a task done without a join: as far as nobody need be waited for. */
+  /** Sweeps after a caller has found a task complete without a join. Waits for nobody. */
   static void sweepHere(@Nullable PoolWorker worker) {
     if (worker != null) {
       sweepDuds(worker, true);
@@ -249,19 +251,19 @@ abstract class Execution extends Completion {
     }
     boolean mine = isHeldBy(worker);
     if (mine && worker.newest() instanceof Execution newest && newest != this) {
-      newest.sweep = true; // our slot stays under it and does nothing any more
+      newest.sweep = true; // our slot stays under it, without effect
     }
     if (outcome() == null && (mine ? claimLoudly() : claimShared())) {
       run(worker, false);
     }
-    sweepDuds(worker, false); // those above may have gone meanwhile
+    sweepDuds(worker, false); // the forks above may be gone by now
   }
 
   /** Runs the task here, or waits for it. */
   final Outcome finish(@Nullable PoolWorker worker) {
     Outcome end = outcome();
     if (end != null && (worker == null || place == 0 || place > worker.forks())) {
-      return end; // and nothing of it is on the stack
+      return end; // and no slot on this stack holds it
     }
     help(worker);
     end = outcome();
@@ -276,8 +278,8 @@ abstract class Execution extends Completion {
   }
 
   /**
-   * Waits through interrupts, except for the one of {@code shutdownNow}: then nobody may be left to
-   * run the task, and the pool could not end as long as somebody waits for it.
+   * Waits through interrupts, except that of {@code shutdownNow}: then nobody may be left to run
+   * the task, and the pool could not end while this worker waits for it.
    */
   private void awaitUninterruptibly(@Nullable PoolWorker worker) {
     boolean interrupted = false;
@@ -297,9 +299,9 @@ abstract class Execution extends Completion {
   }
 
   /**
-   * The start of nearly all tasks that are invoked: runs one that never was forked.
+   * The start of nearly all invoked tasks: runs a task that was never forked.
    *
-   * @return whether the task ended quietly; else there is more to do or to find out
+   * @return true if the task ended quietly; else the caller must start it or look at its outcome
    */
   final boolean startNew(@Nullable PoolWorker worker) {
     if (worker == null || place != 0 || statusPlain() != FRESH) {

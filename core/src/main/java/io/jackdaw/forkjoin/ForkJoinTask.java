@@ -25,31 +25,32 @@ import org.jspecify.annotations.Nullable;
  * engine, with the same names and contracts. Extend {@link RecursiveTask} or {@link
  * RecursiveAction}.
  *
- * <p>A task forked on a worker goes on that worker's stack; elsewhere to {@link Jackdaw#common}. To
- * run it in a certain pool: {@code pool.invoke(w -> task.invoke())}. Joining the newest fork first
- * is fast; any other order works.
+ * <p>A task forked on a worker goes onto that worker's stack; a task forked elsewhere goes to
+ * {@link Jackdaw#common}. To run it in a certain pool: {@code pool.invoke(w -> task.invoke())}.
+ * Joining the newest fork first is fast; any other order works.
  *
  * <p>What differs from {@code java.util.concurrent}:
  *
  * <ul>
- *   <li>A task forked and not joined is run when the task that forked it ends, at the latest. If
- *       that one ends with an exception, such tasks are cancelled unless they have started.
- *   <li>The worker goes on only when they are done: a task must not wait for what runs below it on
- *       the same stack (it may join its parent, not its grandparent).
+ *   <li>A task that was forked and not joined runs when its parent, the task that forked it, ends,
+ *       at the latest. If the parent ends with an exception, such tasks are cancelled unless they
+ *       have started.
+ *   <li>The worker goes on only when such tasks are done: a task must not wait for one that is
+ *       suspended below it on the same stack (it may join its parent, not its grandparent).
  *   <li>{@code join} throws the very exception that was thrown, not a copy.
  *   <li>A {@code cancel}, {@code complete} or {@code completeExceptionally} from another thread
  *       that arrives in the moment in which the task ends by itself decides what all later calls
- *       say; the join in which the task ended may still return its own result.
- *   <li>{@code invoke} outside of a pool takes part in {@link Jackdaw#common}: {@code
- *       inForkJoinPool} is true inside, and forks need no other thread.
- *   <li>{@code helpQuiesce} is done when the current worker's stack is, whatever others do; {@code
- *       pollTask} takes from there only.
+ *       report; the join in which the task ended may still return the task's own result.
+ *   <li>{@code invoke} outside a pool takes part in {@link Jackdaw#common}: {@code inForkJoinPool}
+ *       is true inside, and forks need no other thread.
+ *   <li>{@code helpQuiesce} returns when the current worker's stack is empty, whatever others do;
+ *       {@code pollTask} takes from that stack only.
  *   <li>There is no {@code getPool} and no {@code pollSubmission}: the pool is a {@link Jackdaw},
- *       and what is submitted to it are Callables and Runnables.
+ *       to which one submits Callables and Runnables.
  * </ul>
  *
- * <p>(More than 300 lines: it has the methods of the original, each with its contract. What they
- * stand on is in {@code Execution} and {@code Completion}.)
+ * <p>(More than 300 lines: it has the methods of the original, each with its contract. Their
+ * implementation is in {@code Execution} and {@code Completion}.)
  *
  * @param <V> the type of the result
  */
@@ -87,8 +88,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   // ---- fork, join, invoke
 
   /**
-   * Lets others run this task, until it is joined. Not again before it is complete and {@linkplain
-   * #reinitialize renewed}.
+   * Lets others run this task, until it is joined. It must not be forked again before it is
+   * complete and {@linkplain #reinitialize reinitialized}.
    *
    * @return this
    */
@@ -115,7 +116,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Runs this task now, in the calling thread, and returns its result. Outside of a pool the caller
+   * Runs this task now, in the calling thread, and returns its result. Outside a pool the caller
    * takes part in {@link Jackdaw#common}.
    *
    * @return the result
@@ -138,7 +139,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     return getRawResult();
   }
 
-  /** Waits as {@link #join} does; look at the state to learn how it ended. */
+  /** Waits as {@link #join} does; the state of the task says how it ended. */
   public final void quietlyJoin() {
     PoolWorker worker = CurrentWorker.get();
     if (!joinNewest(worker)) {
@@ -159,7 +160,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Waits for a while, and lets no interrupt end it.
+   * Waits for a while; an interrupt does not end the wait.
    *
    * @param timeout how long
    * @param unit in which unit
@@ -173,12 +174,12 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
     }
   }
 
-  /** Runs this task as {@link #invoke} does; look at the state to learn how it ended. */
+  /** Runs this task as {@link #invoke} does; the state of the task says how it ended. */
   public final void quietlyInvoke() {
     start(CurrentWorker.get());
   }
 
-  /** In a pool, another worker takes this one's place: it can run the task meanwhile. */
+  /** In a pool, a spare worker takes this one's place meanwhile, and can run the task. */
   private boolean await(boolean interruptible, long timeout, TimeUnit unit)
       throws InterruptedException {
     long nanos = unit.toNanos(timeout);
@@ -238,8 +239,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   // ---- the Future
 
   /**
-   * {@inheritDoc} On a worker it runs the task if nobody has started it, interrupted or not: there
-   * is nothing to wait for.
+   * {@inheritDoc} On a worker, it runs the task if nobody has started it, even if the thread is
+   * interrupted: there is nothing to wait for.
    */
   @Override
   @SuppressWarnings("NullAway") // V may be nullable
@@ -277,8 +278,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Completes this task as cancelled, unless it is complete. If it has not started it never will;
-   * if it has, it goes on in vain. What it forked is not cancelled.
+   * Completes this task as cancelled, unless it is complete. If it has not started, it never will;
+   * if it has, it runs on and its result is dropped. The tasks that it forked are not cancelled.
    *
    * @param mayInterruptIfRunning no effect, except on tasks of {@link
    *     #adaptInterruptible(Callable)}
@@ -397,8 +398,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Makes a completed task one that can be forked again. Its result stays until it is set anew. Not
-   * while others still ask or wait for the old result.
+   * Makes a completed task one that can be forked again. Its result stays until a new one is set.
+   * Do not call this while others still ask or wait for the old result.
    */
   public void reinitialize() {
     reset();
@@ -418,7 +419,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   /**
    * How many forks wait on the current worker's stack: an estimate.
    *
-   * @return the number; 0 outside of a pool
+   * @return the number; 0 outside a pool
    */
   public static int getQueuedTaskCount() {
     PoolWorker worker = CurrentWorker.get();
@@ -430,7 +431,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    * nobody wants them, so they all count as surplus: code that stops forking at some surplus still
    * works, and could as well go on.
    *
-   * @return the number; 0 outside of a pool
+   * @return the number; 0 outside a pool
    */
   public static int getSurplusQueuedTaskCount() {
     return getQueuedTaskCount();
@@ -446,8 +447,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Runs the tasks that wait on top of the current worker's stack, or waits for those that took
-   * them; returns when there are none. Does nothing outside of a pool.
+   * Runs the tasks that wait on top of the current worker's stack, or waits for the workers that
+   * took them; returns when none is left. Does nothing outside a pool.
    */
   public static void helpQuiesce() {
     PoolWorker worker = CurrentWorker.get();
@@ -461,8 +462,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * The newest fork of the current worker, which stays where it is. For subclasses that decide on
-   * what they see.
+   * The newest fork of the current worker, which stays where it is. For subclasses that want to
+   * look before they decide.
    *
    * @return a task, or null if there is none, or it is of another tier, or somebody has started it
    */
@@ -484,8 +485,8 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Takes a fork back without running it: the newest of the current worker. What others have forked
-   * is not for the taking, so null does not mean that the pool has nothing to do.
+   * Takes a fork back without running it: the newest of the current worker. It does not take forks
+   * of other workers, so null does not mean that the pool has nothing to do.
    *
    * @return a task, or null if {@link #pollNextLocalTask} finds none
    */
@@ -515,11 +516,11 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Sets the tag if it has the value that it should have: for example to mark a node as visited.
+   * Sets the tag if it has the expected value: for example to mark a node as visited.
    *
-   * @param expect the value it should have
-   * @param update the value it gets
-   * @return whether it had it
+   * @param expect the expected value
+   * @param update the new value
+   * @return whether the tag was set
    */
   public final boolean compareAndSetForkJoinTaskTag(short expect, short update) {
     return changeTag(expect, update);
@@ -618,7 +619,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   }
 
   /**
-   * Reads how the task ended, and lets this one end in the same way.
+   * Reads how the original task ended, and ends this one in the same way.
    *
    * @param in where from
    * @throws IOException if it cannot be read

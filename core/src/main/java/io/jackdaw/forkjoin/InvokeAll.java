@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class InvokeAll {
   private InvokeAll() {}
 
-  /** Two tasks, as most programs have them: the first one runs here, the second one is forked. */
+  /** Two tasks, the most common case: runs the first here and forks the second. */
   static void of(ForkJoinTask<?> first, ForkJoinTask<?> second) {
     Objects.requireNonNull(first, "t1");
     Objects.requireNonNull(second, "t2");
@@ -24,14 +24,15 @@ final class InvokeAll {
     second.push(here);
     if (!first.startNew(here)) {
       throwIfAny(finishFrom(0, here, List.of(first, second)));
-    } else if (!second.joinNewest(here)) { // without the first: the JIT keeps that off the heap
+    } else if (!second.joinNewest(
+        here)) { // not passing the first on: the JIT keeps it off the heap
       throwIfAny(second.finish(here).exception());
     }
   }
 
   /**
-   * Takes a list without nulls: lists that {@code List.of} and {@code copyOf} make. In one method,
-   * because each call on the way takes stack at every level of a recursion.
+   * Takes a list without nulls, as made by {@code List.of} and {@code copyOf}. All in one method,
+   * because each call takes stack at every level of a recursion.
    */
   static void of(List<? extends ForkJoinTask<?>> tasks) {
     PoolWorker here = CurrentWorker.get();
@@ -63,8 +64,8 @@ final class InvokeAll {
   }
 
   /**
-   * Runs the first one and joins the others, from one on that was stolen, has failed or was not
-   * new. Returns a failure, with others in it.
+   * Runs the first task and joins the others, beginning with one that was stolen, has failed or was
+   * not new. Returns a failure, with the others suppressed in it, or null.
    */
   private static @Nullable Throwable finishFrom(
       int first, PoolWorker worker, List<? extends ForkJoinTask<?>> tasks) {

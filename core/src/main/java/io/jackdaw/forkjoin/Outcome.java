@@ -4,11 +4,12 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a task ended, unless it ended as quietly as most do (see {@link Completion}). Never changes.
+ * How a task ended, unless it ended quietly, as most do (see {@link Completion}). Immutable.
  *
  * @param exception what {@code join} throws, or null after a normal end
  * @param cancelled whether it ended by {@code cancel}
- * @param byHand whether somebody said so who did not run it: its runner may still be at it
+ * @param byHand whether somebody other than its runner completed it: the runner may still be
+ *     running
  */
 record Outcome(@Nullable Throwable exception, boolean cancelled, boolean byHand) {
   static final Outcome NORMAL = new Outcome(null, false, false);

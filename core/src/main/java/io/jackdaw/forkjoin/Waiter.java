@@ -4,11 +4,11 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A thread that waits for a task, on top of those that came before it. Never changes: who gives up
- * waiting puts a stack without itself in the place of this one.
+ * A thread that waits for a task, on top of those that came before it. Immutable: a thread that
+ * gives up waiting replaces the stack by one without itself.
  *
- * @param thread who waits
- * @param below who came before
+ * @param thread the thread that waits
+ * @param below the waiters that came before
  */
 record Waiter(Thread thread, @Nullable Waiter below) {
 
@@ -21,7 +21,7 @@ record Waiter(Thread thread, @Nullable Waiter below) {
     return false;
   }
 
-  /** The others, in any order: all of them are woken at once. */
+  /** The other waiters, in any order: all of them are woken at once. */
   @Nullable Waiter without(Thread gone) {
     Waiter found = this;
     while (found != null && found.thread != gone) {

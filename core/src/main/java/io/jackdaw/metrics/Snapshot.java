@@ -3,12 +3,12 @@ package io.jackdaw.metrics;
 import java.util.List;
 
 /**
- * What a pool has counted since it was made: per worker and in sum. Its {@code toString} is a
+ * What a pool has counted since it was made: per worker and in total. Its {@code toString} is a
  * table.
  *
  * @param pool the name of the pool
  * @param setting its deque, and how work is exposed and asked for
- * @param workers one entry for each worker, guest and the spares that left
+ * @param workers one entry for each worker and guest, and one for the spares that left
  */
 public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers) {
 
@@ -53,7 +53,7 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
   /**
    * All counters in tables of at most 100 columns.
    *
-   * @return several lines, the last one ended too
+   * @return several lines, each ended by a newline
    */
   @Override
   public String toString() {

@@ -7,8 +7,8 @@ import java.util.function.ToLongFunction;
 
 /**
  * A snapshot as text, at most {@value #WIDTH} columns wide: blocks of columns one below the other,
- * each with a row per worker. Numbers that are too large for that move columns into a further
- * block; they are never cut.
+ * each with a row per worker. Columns that do not fit because of large numbers move into another
+ * block; numbers are never cut.
  */
 final class SnapshotTable {
   static final int WIDTH = 100;
@@ -18,26 +18,30 @@ final class SnapshotTable {
   /** A column with its figures, as wide as the widest of them and the title. */
   private record Fitted(String title, List<String> cells, int width) {}
 
-  /** What became of forks and what that cost; then how workers came by work, and slept. */
-  private static final List<List<Column>> GROUPS =
+  private static final List<Column> COLUMNS =
       List.of(
-          List.of(
-              new Column("forks", WorkerSnapshot::forks),
-              new Column("exposed", WorkerSnapshot::exposed),
-              new Column("for others", WorkerSnapshot::exposedForOthers),
-              new Column("taken back", WorkerSnapshot::takenBack),
-              new Column("stolen", WorkerSnapshot::stolenJoins),
-              new Column("cas", WorkerSnapshot::cas),
-              new Column("fences", WorkerSnapshot::fences)),
-          List.of(
-              new Column("tried", WorkerSnapshot::stealsTried),
-              new Column("steals", WorkerSnapshot::steals),
-              new Column("requests", WorkerSnapshot::requests),
-              new Column("parks", WorkerSnapshot::parks),
-              new Column("wake-ups", WorkerSnapshot::wakeUps),
-              new Column("hand-overs", WorkerSnapshot::handOvers),
-              new Column("mails", WorkerSnapshot::mailsSent),
-              new Column("mailed", WorkerSnapshot::mailsTaken)));
+          new Column("forks", WorkerSnapshot::forks),
+          new Column("exposed", WorkerSnapshot::exposed),
+          new Column("for others", WorkerSnapshot::exposedForOthers),
+          new Column("taken back", WorkerSnapshot::takenBack),
+          new Column("stolen", WorkerSnapshot::stolenJoins),
+          new Column("cas", WorkerSnapshot::cas),
+          new Column("fences", WorkerSnapshot::fences),
+          new Column("tried", WorkerSnapshot::stealsTried),
+          new Column("steals", WorkerSnapshot::steals),
+          new Column("requests", WorkerSnapshot::requests),
+          new Column("parks", WorkerSnapshot::parks),
+          new Column("wake-ups", WorkerSnapshot::wakeUps),
+          new Column("hand-overs", WorkerSnapshot::handOvers),
+          new Column("mails", WorkerSnapshot::mailsSent),
+          new Column("mailed", WorkerSnapshot::mailsTaken));
+
+  /**
+   * What became of forks and what that cost; then how workers came by work, and how often they
+   * slept.
+   */
+  private static final List<List<Column>> GROUPS =
+      List.of(COLUMNS.subList(0, 7), COLUMNS.subList(7, COLUMNS.size()));
 
   private static final String NOT_COUNTED =
       "- not counted: start the JVM with -Djackdaw.countForks=true to count forks (a store each)";

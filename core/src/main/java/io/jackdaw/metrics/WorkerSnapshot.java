@@ -8,9 +8,9 @@ package io.jackdaw.metrics;
  *     former guests} and {@code former spares} are sums
  * @param forks forks, or {@link #NOT_COUNTED}: counting them costs a store per fork and is compiled
  *     in with {@code -Djackdaw.countForks=true}
- * @param exposed forks made public because somebody asked; with the deques that are public anyway,
- *     every fork
- * @param exposedForOthers forks of others that it made public because their owner did not answer
+ * @param exposed forks made public because somebody asked; every fork, with deques that are public
+ *     anyway
+ * @param exposedForOthers forks that it made public for other workers that did not answer
  * @param takenBack public forks that nobody stole: the owner took them back
  * @param stolenJoins joins of forks that a thief had taken
  * @param stealsTried attempts to steal
@@ -19,14 +19,14 @@ package io.jackdaw.metrics;
  * @param cas compare-and-swap and other atomic read-modify-write instructions of the deque and
  *     request protocol
  * @param fences full fences of the deque protocol: volatile stores. Taking the lock of the deque
- *     {@code mutex} counts as one CAS and giving it back as one fence. Looks whether there is
- *     something to steal are not counted
+ *     {@code mutex} counts as one CAS and releasing it as one fence. Checks for something to steal
+ *     are not counted
  * @param parks how often it went to sleep
  * @param wakeUps how often it woke somebody
  * @param handOvers tasks it got from outside the pool
- * @param mailsSent pieces of a loop that it put into the mailbox of another
- * @param mailsTaken pieces that it had from its own mailbox; the others were taken from the stack
- *     of their sender
+ * @param mailsSent pieces of a loop that it put into the mailbox of another worker
+ * @param mailsTaken pieces that it took from its own mailbox; other pieces were taken from the
+ *     stack of their sender
  */
 public record WorkerSnapshot(
     String name,
@@ -50,10 +50,10 @@ public record WorkerSnapshot(
   public static final long NOT_COUNTED = -1;
 
   /**
-   * Adds two.
+   * Adds another snapshot's counts to these.
    *
-   * @param other the other
-   * @return the sums, under this one's name
+   * @param other the other snapshot
+   * @return the sums, under the name of this one
    */
   public WorkerSnapshot plus(WorkerSnapshot other) {
     return new WorkerSnapshot(

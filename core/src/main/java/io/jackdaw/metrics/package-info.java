@@ -1,4 +1,4 @@
-/** What a pool has counted. */
+/** The counts that a pool keeps. */
 @NullMarked
 package io.jackdaw.metrics;
 

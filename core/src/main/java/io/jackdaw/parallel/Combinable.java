@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A value per worker, folded at the end: for sums, lists or tables that a loop builds up without
- * sharing. Guests and spare workers have values of their own too, and so have threads that are on
- * no worker.
+ * sharing. Guests and spare workers have values of their own, too, as do threads that are on no
+ * worker.
  *
  * <p>A value is used by one thread at a time. Take it anew after anything that forks or joins: the
  * same worker may have run another part of the loop meanwhile, with the same value. Fold when the
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Combinable<T> {
   /**
-   * A value and whose it is.
+   * A value and its owner.
    *
    * @param owner a worker, or a thread that is on none
    * @param next another one in the same place of the table: numbers are used again, and differ only

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Many values to one, always grouped in the same way: the result is the same to the last bit for
- * any number of workers and whoever helped. It may differ from that of a serial loop.
+ * any number of workers, whichever of them helped. It may differ from that of a serial loop.
  *
  * <p>The range is cut into blocks whose length depends on the length of the range only. A block is
  * combined from left to right; blocks are combined in pairs, the pairs in pairs, and so on. The
@@ -24,7 +24,7 @@ public final class FixedReduce {
   private FixedReduce() {}
 
   /**
-   * Adds up what a function says for each index.
+   * Adds up a function's results for all indices.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -37,7 +37,7 @@ public final class FixedReduce {
   }
 
   /**
-   * Combines what a function says for each index.
+   * Combines a function's results for all indices.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -58,7 +58,7 @@ public final class FixedReduce {
   }
 
   /**
-   * Combines what a function says for each index.
+   * Combines a function's results for all indices.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index

@@ -3,7 +3,7 @@ package io.jackdaw.parallel;
 import io.jackdaw.internal.loops.Cuts;
 
 /**
- * How a range is cut into morsels (LLS 3.4.4): how much runs between two looks whether somebody
+ * How a range is cut into morsels (LLS 3.4.4): how much runs between two checks whether somebody
  * wants a part, where the range may be cut, and what keeps two workers from writing one cache line.
  *
  * <p>A Java array starts anywhere in a line (objects are aligned to 8 bytes) and the collector
@@ -16,7 +16,7 @@ import io.jackdaw.internal.loops.Cuts;
  * that can be seen, and there are no seams.
  */
 public final class Morsels {
-  /** Cuts anywhere; the length follows the measured time. What operations use if not told. */
+  /** Cuts anywhere; the length follows the measured time. The default of all operations. */
   public static final Morsels AUTOMATIC = new Morsels(Cuts.AUTOMATIC);
 
   private final Cuts cuts;
@@ -81,7 +81,7 @@ public final class Morsels {
     return cuts.seam();
   }
 
-  /** What the loops cut by. */
+  /** The same for the loops. */
   Cuts cuts() {
     return cuts;
   }

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * Loops. Each runs on the calling thread, from the lower end of its range, and gives upper parts
  * away to workers that want them. There is no grain size to choose: how often to look whether
  * somebody wants a part follows the measured time per element, and a loop known to be over in a few
- * microseconds just runs. If one element may take longer than others should wait, parts can be had
- * before the first one runs.
+ * microseconds just runs. If one element may take longer than others should wait, the loop offers
+ * parts before the first element runs.
  *
  * <p>If a body throws, other parts stop at their next look, and the exception is thrown here with
- * those of other parts suppressed; when it is, no part runs any more. Cancellation is noticed
- * between looks. Elements may run in any order and at the same time, or all on one thread: they
+ * those of other parts suppressed; by then no part runs any more. Parts notice a cancellation at
+ * their next look. Elements may run in any order and at the same time, or all on one thread: they
  * must not wait for each other.
  */
 public final class Parallel {
@@ -93,8 +93,8 @@ public final class Parallel {
   }
 
   /**
-   * Calls a body for parts of a range, one after the other and at the same time, that cover it
-   * once. The fastest kind of loop: the JIT compiles the body's own loop as if it stood alone.
+   * Calls a body for parts that cover a range once, one after the other or at the same time. The
+   * fastest kind of loop: the JIT compiles the body's own loop as if it stood alone.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -158,14 +158,14 @@ public final class Parallel {
   }
 
   /**
-   * Runs all tasks and collects what they return; as the other {@code invokeAll}. If one throws,
-   * that is thrown here as it is, checked exceptions too.
+   * Runs all tasks, as the other {@code invokeAll} does, and collects their results. If one throws,
+   * this throws the same exception, checked or not.
    *
    * @param where a pool, or the worker of the calling task
    * @param tasks the tasks
    * @param <T> the type of the results
    * @return the results, in the order of the tasks
-   * @throws Exception what a task threw
+   * @throws Exception if a task threw it
    */
   public static <T extends @Nullable Object> List<T> invokeAll(
       Workplace where, Collection<? extends Callable<? extends T>> tasks) throws Exception {

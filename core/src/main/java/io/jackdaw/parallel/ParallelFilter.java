@@ -16,9 +16,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps what satisfies a predicate, in order, in a new array. The predicate is called once per
- * element. Besides the result it needs memory for a bit per element of an array, and for a
- * reference to what was kept of a spliterator.
+ * Keeps the elements that satisfy a predicate, in order, in a new array. The predicate is called
+ * once per element. Besides the result, a filter needs memory: one bit per element of an array, or
+ * one reference per kept element of a spliterator.
  */
 public final class ParallelFilter {
   private ParallelFilter() {}

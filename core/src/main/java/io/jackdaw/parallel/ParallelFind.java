@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Searches that stop early: when the answer is known, parts that cannot change it end at their next
- * look, a few microseconds later, and whoever finds it does not ask for another element. Others may
- * have looked at elements behind it; if the predicate throws there, so may the search, as with
- * parallel streams. An element that {@code findFirst} or {@code findAny} found and that is null is
- * a {@link NullPointerException}, as with streams.
+ * look, a few microseconds later, and the worker that found it tests no further element. Other
+ * workers may have tested elements behind it; if the predicate throws there, so may the search, as
+ * with parallel streams. If {@code findFirst} or {@code findAny} finds a null, it throws a {@link
+ * NullPointerException}, as with streams.
  */
 public final class ParallelFind {
   private ParallelFind() {}

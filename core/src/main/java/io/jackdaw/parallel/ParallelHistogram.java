@@ -23,7 +23,7 @@ public final class ParallelHistogram {
    * @param buckets how many buckets there are, 1 or more
    * @param bucketOf from index to bucket, 0 to {@code buckets - 1}
    * @return the count of each bucket
-   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that there is not
+   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that does not exist
    */
   public static long[] histogram(
       Workplace where, int from, int to, int buckets, IntUnaryOperator bucketOf) {
@@ -39,7 +39,7 @@ public final class ParallelHistogram {
    * @param bucketOf from element to bucket, 0 to {@code buckets - 1}
    * @param <T> the type of the elements
    * @return the count of each bucket
-   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that there is not
+   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that does not exist
    */
   public static <T extends @Nullable Object> long[] histogram(
       Workplace where, T[] array, int buckets, ToIntFunction<? super T> bucketOf) {
@@ -56,7 +56,7 @@ public final class ParallelHistogram {
    * @param bucketOf from element to bucket, 0 to {@code buckets - 1}
    * @param <T> the type of the elements
    * @return the count of each bucket
-   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that there is not
+   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that does not exist
    */
   public static <T extends @Nullable Object> long[] histogram(
       Workplace where, Spliterator<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {

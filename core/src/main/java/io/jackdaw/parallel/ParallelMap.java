@@ -16,9 +16,9 @@ import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fills arrays: each element with what a function says for its index or for an element of another
- * array. Cut by {@link Morsels}, so that workers do not write the same cache line. If the function
- * throws, some elements are set and others are not.
+ * Fills arrays: each element with a function's result for its index or for an element of another
+ * array. Ranges are cut by {@link Morsels}, so that workers do not write the same cache line. If
+ * the function throws, some elements are set and others are not.
  */
 public final class ParallelMap {
   private ParallelMap() {}

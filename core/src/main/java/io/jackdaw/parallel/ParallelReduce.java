@@ -60,7 +60,7 @@ public final class ParallelReduce {
   }
 
   /**
-   * Adds up what a function says for each index; overflow wraps around.
+   * Adds up a function's results for all indices; overflow wraps around.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -73,7 +73,7 @@ public final class ParallelReduce {
   }
 
   /**
-   * Adds up what a function says for each index. How the sum is rounded depends on which workers
+   * Adds up a function's results for all indices. How the sum is rounded depends on which workers
    * helped.
    *
    * @param where a pool, or the worker of the calling task
@@ -87,7 +87,7 @@ public final class ParallelReduce {
   }
 
   /**
-   * Combines what a function says for each index.
+   * Combines a function's results for all indices.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -108,7 +108,7 @@ public final class ParallelReduce {
   }
 
   /**
-   * Combines what a function says for each index.
+   * Combines a function's results for all indices.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index
@@ -129,7 +129,7 @@ public final class ParallelReduce {
   }
 
   /**
-   * Combines what a function says for each index. The operator must not change its arguments.
+   * Combines a function's results for all indices. The operator must not change its arguments.
    *
    * @param where a pool, or the worker of the calling task
    * @param from the first index

@@ -6,9 +6,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries something that hangs on a thread (a logging context, a trace, a security principal) into
- * the tasks of a computation. It is captured once, where the computation is submitted, and put on
- * each worker that runs a part of it.
+ * Carries something that is bound to a thread (a logging context, a trace, a security principal)
+ * into the tasks of a computation. It is captured once, where the computation is submitted, and put
+ * on each worker that runs a part of it.
  *
  * <p>Give carriers to {@code Jackdaw.builder().context(…)}, or name them in {@code
  * META-INF/services/io.jackdaw.spi.ContextCarrier}. The context class loader is always carried.
@@ -19,7 +19,7 @@ public interface ContextCarrier {
   /**
    * Captures the context of the current thread.
    *
-   * @return what to put on the workers, or null if there is nothing to carry
+   * @return the context to put on the workers, or null if there is nothing to carry
    */
   @Nullable Captured capture();
 
@@ -28,12 +28,12 @@ public interface ContextCarrier {
   interface Captured {
     /**
      * Puts the context on the current thread. If it throws, the task does not run: its Future, or
-     * the join that waits for it, has the exception. What came through {@code execute} has nobody
-     * whom the exception could be given to; it is reported as uncaught, and the task runs without
-     * any of the captured contexts: whoever waits for what it does ({@code CompletableFuture} works
-     * that way) would otherwise wait forever.
+     * the join that waits for it, gets the exception. A task given to {@code execute} has nobody to
+     * hand the exception to. It is reported as uncaught, and the task runs without any of the
+     * captured contexts: whoever waits for the task's effect ({@code CompletableFuture} works that
+     * way) would otherwise wait forever.
      *
-     * @return what puts back the context that the thread had before
+     * @return a Runnable that restores the context that the thread had before
      */
     Runnable enter();
   }
@@ -74,7 +74,7 @@ public interface ContextCarrier {
    * Enters each context, first to last.
    *
    * @param captured what {@link #captureAll} returned
-   * @return what leaves them again, last to first
+   * @return a Runnable that leaves them again, last to first
    */
   static Runnable enterAll(List<Captured> captured) {
     List<Runnable> entered = new ArrayList<>(captured.size());
@@ -95,7 +95,7 @@ public interface ContextCarrier {
     for (int i = entered.size() - 1; i >= 0; i--) {
       try {
         entered.get(i).run();
-      } catch (RuntimeException e) { // the others must be left all the same
+      } catch (RuntimeException e) { // the other contexts must be left all the same
         first = first == null ? e : first;
       }
     }

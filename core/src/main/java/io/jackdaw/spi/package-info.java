@@ -1,4 +1,4 @@
-/** What others can plug in. */
+/** Interfaces that other libraries can implement and plug in. */
 @NullMarked
 package io.jackdaw.spi;
 

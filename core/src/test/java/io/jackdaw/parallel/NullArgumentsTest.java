@@ -186,7 +186,7 @@ class NullArgumentsTest {
         call("elements", p -> ParallelMap.map(p, nothing, s -> s, String[]::new)),
         call("elements", p -> ParallelMap.toArray(p, nothing, String[]::new)),
         call("maker", p -> ParallelMap.toArray(p, some(), maker)),
-        call("what maker returns", p -> ParallelMap.toArray(p, some(), length -> none)),
+        call("the result of maker", p -> ParallelMap.toArray(p, some(), length -> none)),
         call("array", p -> ParallelReduce.reduce(p, none, "", CONCAT)),
         call("where", p -> ParallelReduce.reduce(null, new String[1], "", CONCAT)),
         call("elements", p -> ParallelReduce.reduce(p, nothing, "", String::concat, CONCAT)),

@@ -253,7 +253,7 @@ class ParallelTest {
         });
     assertThatIllegalStateException()
         .isThrownBy(() -> Parallel.forEach(kept.get(), 0, 1000, i -> {}))
-        .withMessageContaining("outside of tasks pass the pool");
+        .withMessageContaining("outside tasks, pass the pool");
   }
 
   @Test

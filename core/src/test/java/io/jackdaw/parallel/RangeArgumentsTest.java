@@ -171,10 +171,10 @@ class RangeArgumentsTest {
     Jackdaw pool = pools.create(2);
     assertThatThrownBy(() -> call.operation().run(pool, 1, 4))
         .isExactlyInstanceOf(ArrayIndexOutOfBoundsException.class)
-        .hasMessage("the range from 1 to 4 is not inside of the array, whose length is 3");
+        .hasMessage("the range from 1 to 4 is not inside the array, whose length is 3");
     assertThatThrownBy(() -> call.operation().run(pool, -1, 2))
         .isExactlyInstanceOf(ArrayIndexOutOfBoundsException.class)
-        .hasMessage("the range from -1 to 2 is not inside of the array, whose length is 3");
+        .hasMessage("the range from -1 to 2 is not inside the array, whose length is 3");
   }
 
   @Test
@@ -224,7 +224,7 @@ class RangeArgumentsTest {
     Worker kept = pool.invoke(worker -> worker);
     assertThatIllegalStateException()
         .isThrownBy(() -> call.operation().run(kept, 0, 2))
-        .withMessageContaining("outside of tasks pass the pool");
+        .withMessageContaining("outside tasks, pass the pool");
   }
 
   // ---- numbers
@@ -250,7 +250,7 @@ class RangeArgumentsTest {
         .withMessage("bytes must be 1, 2, 4 or 8, not 3");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ParallelMap.toArray(pool, some(), length -> new String[length + 1]))
-        .withMessage("what maker returns must have length 2, not 3");
+        .withMessage("the result of maker must have length 2, not 3");
     assertThat(ParallelMap.toArray(pool, some(), String[]::new)).containsExactly("a", "b");
   }
 }

@@ -14,7 +14,7 @@ public final class $Type$Fill$declare$ extends Loop {
     this.function = function;
   }
 
-  /** Sets each to what the function says for its index. */
+  /** Sets each element to the function's result for its index. */
   public static $declare$$void$ fill(
       Workplace where, $element$[] target, $Function$$ofExtends$ function) {
     Objects.requireNonNull(target, "target");

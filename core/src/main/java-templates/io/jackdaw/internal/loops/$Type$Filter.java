@@ -14,7 +14,7 @@ public final class $Type$Filter$declare$ extends FilterLoop<$element$[]> {
     this.predicate = predicate;
   }
 
-  /** A new array of those that satisfy the predicate. */
+  /** A new array of the elements that satisfy the predicate. */
   public static $declare$$element$[] filter(
       Workplace where, $element$[] array, $Predicate$$ofSuper$ predicate) {
     Objects.requireNonNull(array, "array");

@@ -19,7 +19,7 @@ public final class $Type$Fold$declare$ extends $Loop$ {
     this.operator = operator;
   }
 
-  /** Combines what a function says for each index. The pace is that of {@code expensive}. */
+  /** Combines a function's results for all indices. The pace is that of {@code expensive}. */
   public static $declare$$element$ reduce(
       Workplace where,
       Object expensive,

@@ -16,7 +16,7 @@ public final class $Type$RangeFold extends Loop {
     this.operator = operator;
   }
 
-  /** Combines what a function says for parts of the range. */
+  /** Combines a function's results for parts of the range. */
   public static $element$ reduce(
       Workplace where,
       int from,

@@ -11,7 +11,7 @@ public final class $Type$Sum extends Loop {
     this.function = function;
   }
 
-  /** Adds up what a function says for each index. */
+  /** Adds up a function's results for all indices. */
   public static $element$ sum(Workplace where, int from, int to, $Function$ function) {
     Ranges.check(where, "function", function, from, to);
     Kernel kernel = Ranges.kernelIfShort(where, function, (long) to - from);

@@ -27,7 +27,7 @@ public final class Fixed$Type$Fold$declare$ extends Loop {
     this.values = values;
   }
 
-  /** Combines what a function says for each index. The pace is that of {@code expensive}. */
+  /** Combines a function's results for all indices. The pace is that of {@code expensive}. */
   public static $declare$$element$ reduce(
       Workplace where,
       Object expensive,

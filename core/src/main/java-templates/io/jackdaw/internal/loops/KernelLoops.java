@@ -9,8 +9,8 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The loops. Copies of this class are made at run time: it must not name itself, and everything
- * that is to have profiles of its own is in this one class, however long that makes it.
+ * The loops. Copies of this class are made at run time: it must not name itself, and all code that
+ * needs profiles of its own is in this one class, however long that makes it.
  */
 @SuppressWarnings("overloads") // as in Kernel
 final class KernelLoops extends Kernel {
@@ -52,7 +52,7 @@ final class KernelLoops extends Kernel {
       int count = Math.min(Long.SIZE, to - first);
       long bits = 0;
       for (int i = 0; i < count; i++) {
-        bits |= (predicate.test(first + i) ? 1L : 0) << i; // no branch to be guessed wrongly
+        bits |= (predicate.test(first + i) ? 1L : 0) << i; // no branch to mispredict
       }
       if (count < Long.SIZE) {
         return bits;
@@ -157,8 +157,7 @@ final class KernelLoops extends Kernel {
       int count = Math.min(Long.SIZE, to - first);
       long bits = 0;
       for (int i = 0; i < count; i++) {
-        bits |=
-            (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to be guessed wrongly
+        bits |= (predicate.test(source[first + i]) ? 1L : 0) << i; // no branch to mispredict
       }
       if (count < Long.SIZE) {
         return bits;

@@ -24,8 +24,8 @@ public final class $Type$Sorter extends Digits<$element$[]> {
   }
 
   /**
-   * What to take next is known only when the last two were compared; so two merges, of the lower
-   * and the upper half of the target, go on side by side.
+   * A merge can take the next element only after the last comparison; so two merges, of the lower
+   * and the upper half of the target, run side by side.
    */
   @Override
   int merge(

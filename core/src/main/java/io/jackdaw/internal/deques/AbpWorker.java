@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A worker with the deque of Arora, Blumofe and Plaxton (LLS 3.3.1): {@code top} carries a tag that
- * changes whenever the owner lowers it, so that a thief that looked before fails. The paper's array
- * has a fixed size; ours is the fork stack, which grows. Slots stay in place until they are joined,
- * so {@code bottom} is the depth of the stack whenever no step is half done.
+ * changes whenever the owner lowers it, so that a thief that read the old value fails in its CAS.
+ * The paper's array has a fixed size; ours is the fork stack, which grows. Slots stay in place
+ * until they are joined, so {@code bottom} is the depth of the stack whenever no step is half done.
  */
 public final class AbpWorker extends PublicFields.PadAfterTop {
   public AbpWorker(Engine engine, int number, long seed, boolean openSeat) {
@@ -32,7 +32,7 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
   }
 
   @Override
-  public boolean takeBack(Slot newest) {
+  boolean pop(Slot newest) {
     int at = newest.index;
     bottom = at; // VOLATILE [abp-pop]: thieves that look from here on see it gone
     counters.fences++;
@@ -43,8 +43,6 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
       counters.fences++;
       return false;
     }
-    counters.takenBack++;
-    depth = at;
     return true;
   }
 
@@ -64,7 +62,7 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
 
   private boolean casTop(PoolWorker by, long expected, long next) {
     by.counters.cas++;
-    // CAS [abp-tag]: fails for whoever looked before the owner changed the tag
+    // CAS [abp-tag]: fails for a thief that read top before the owner changed the tag
     return TOP.compareAndSet(this, expected, next);
   }
 

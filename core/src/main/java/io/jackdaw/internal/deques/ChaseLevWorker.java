@@ -10,24 +10,29 @@ import org.jspecify.annotations.Nullable;
  * A worker with the deque of Chase and Lev (LLS 3.3.2), with the orderings that Lê, Pop, Cohen and
  * Zappa Nardelli (2013) proved for it. {@code top} and {@code bottom} count forks, not places:
  * {@code top} only grows, which takes the place of ABP's tag. The deque proper is a {@link
- * SlotRing} that grows and shrinks and refers to slots on the fork stack; a stolen slot is in the
- * ring no more but keeps its place on the stack until it is joined.
+ * SlotRing} that grows and shrinks and refers to slots on the fork stack; a stolen slot has left
+ * the ring but keeps its place on the stack until it is joined.
  */
 public final class ChaseLevWorker extends PublicFields.PadAfterTop {
   /**
    * The number of the next fork, which is {@code bottom} whenever no step is half done. The owner's
-   * alone, and changed last: a step that a StackOverflowError cut off can be made again.
+   * alone, and changed last, so that a step cut off by a StackOverflowError can be repeated.
    */
   private long next;
 
-  /** Writer: the owner, volatile. Readers: everybody, volatile; thieves after bottom. */
+  /**
+   * The slots that may be stolen. Writer: the owner, volatile. Readers: everybody, volatile;
+   * thieves after bottom.
+   */
   volatile SlotRing ring = new SlotRing(SlotRing.SMALLEST);
 
   public ChaseLevWorker(Engine engine, int number, long seed, boolean openSeat) {
     super(engine, number, seed, openSeat);
   }
 
-  /** Resizes the ring here and not when it pops, as the paper does: a fork may fail, a join not. */
+  /**
+   * Resizes the ring; the paper also does so in a pop. But a fork may fail, and a join must not.
+   */
   @Override
   public void push(Slot slot) {
     long at = next;
@@ -54,7 +59,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
   }
 
   @Override
-  public boolean takeBack(Slot newest) {
+  boolean pop(Slot newest) {
     long at = next - 1;
     bottom = at; // VOLATILE [cl-pop]: thieves that look from here on see it gone
     counters.fences++;
@@ -69,8 +74,6 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
     } else {
       next = at;
     }
-    counters.takenBack++;
-    depth = newest.index;
     return true;
   }
 
@@ -84,7 +87,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
 
   private boolean casTop(PoolWorker by, long expected) {
     by.counters.cas++;
-    // CAS [cl-top]: one of all who saw this top has the slot; it never comes back
+    // CAS [cl-top]: of all that saw this top, one gets the slot; this top never comes back
     return TOP.compareAndSet(this, expected, expected + 1);
   }
 
@@ -105,7 +108,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
     }
     Slot slot = ring.getOpaque(oldest);
     if (slot == null
-        || slot.index < awaited.base() // final, so no content that a thief must win first
+        || slot.index < awaited.base() // final: a thief may read it before it has won the slot
         || awaited.slot().outcomeVolatile() != Slot.PENDING) { // last: see ForkStack.stealBack
       return null;
     }
@@ -126,7 +129,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
 
   @Override
   public boolean hasPublicWork() {
-    return top < bottom; // in this order: an old top at worst promises too much
+    return top < bottom; // in this order: a stale top at worst promises too much
   }
 
   @Override
@@ -137,7 +140,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
         return false;
       }
       Slot slot = ring.getOpaque(oldest);
-      if (oldest == top) { // else the cell may be another's: who goes to sleep relies on a no
+      if (oldest == top) { // else it may be another fork's cell: sleepers rely on a no
         return slot != null && slot.index >= from;
       }
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * until they are joined. The lock is a monitor, which a StackOverflowError cannot leave half taken.
  */
 public final class MutexWorker extends PublicWorker {
-  /** Guards {@code top} and {@code bottom}. An object of its own: users can lock a worker. */
+  /** Guards {@code top} and {@code bottom}. A separate object, because users can lock a worker. */
   private final Object lock = new Object();
 
   /** The oldest slot that may be stolen. Everybody, plain, under the lock. At most bottom. */
@@ -36,17 +36,15 @@ public final class MutexWorker extends PublicWorker {
   }
 
   @Override
-  public boolean takeBack(Slot newest) {
+  boolean pop(Slot newest) {
     int at = newest.index;
     countLock(this);
     synchronized (lock) {
-      if (top > at) { // PLAIN [mutex]: with the store below one step for thieves
+      if (top > at) { // PLAIN [mutex]: for thieves, one step with the store below
         return false;
       }
       bottom = at;
     }
-    counters.takenBack++;
-    depth = at;
     return true;
   }
 
@@ -106,7 +104,7 @@ public final class MutexWorker extends PublicWorker {
     return slot;
   }
 
-  /** Taking a lock is counted as one CAS, giving it back as one fence: that is what they cost. */
+  /** Counts one CAS for taking a lock and one fence for releasing it: that is what they cost. */
   private static void countLock(PoolWorker by) {
     by.counters.cas++;
     by.counters.fences++;

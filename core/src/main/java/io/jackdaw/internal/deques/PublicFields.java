@@ -1,5 +1,8 @@
 package io.jackdaw.internal.deques;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.SplitAge;
@@ -25,15 +28,7 @@ final class PublicFields {
 
   /** What the owner writes and thieves read. */
   abstract static class BottomField extends PublicWorker {
-    static final VarHandle BOTTOM;
-
-    static {
-      try {
-        BOTTOM = MethodHandles.lookup().findVarHandle(BottomField.class, "bottom", long.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
+    static final VarHandle BOTTOM = Handles.of(lookup(), BottomField.class, "bottom", long.class);
 
     /**
      * One past the newest slot that may be stolen. Writer: the owner, release in a fork, volatile
@@ -69,7 +64,7 @@ final class PublicFields {
     }
 
     /**
-     * Where the oldest slot is that may be stolen: for ABP a {@link SplitAge}, for Chase-Lev a
+     * Where the oldest slot that may be stolen is: for ABP a {@link SplitAge}, for Chase-Lev a
      * number that only grows. Writers: thieves by CAS; the owner. Readers: everybody, volatile.
      */
     public volatile long top;

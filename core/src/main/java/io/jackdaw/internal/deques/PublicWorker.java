@@ -1,6 +1,9 @@
 package io.jackdaw.internal.deques;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
 import io.jackdaw.Body;
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.worker.Calls;
 import io.jackdaw.internal.worker.Counters;
@@ -10,34 +13,25 @@ import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.internal.worker.Slots;
 import io.jackdaw.internal.worker.SplitWorker;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A worker whose forks are all public from the start: what the classical deques have in common.
- * Each of them is a subclass with a few primitives: {@link #push} and {@link #takeBack} at the
- * bottom, {@link #steal} at the top. The slots lie in order on the owner's fork stack and stay
- * there until they are joined, as in {@link SplitWorker}; which of them thieves may take is the
- * deque's business.
+ * Each of them is a subclass with a few primitives: {@link #push} and {@link #pop} at the bottom,
+ * {@link #steal} at the top. The slots lie in order on the owner's fork stack and stay there until
+ * they are joined, as in {@link SplitWorker}; which of them thieves may take is the deque's
+ * business.
  *
- * <p>{@code depth} changes last in every step, so a StackOverflowError inside of one leaves the
- * slot where it was and the next frame up goes on.
+ * <p>{@code depth} changes last in every step, so a StackOverflowError inside a step leaves the
+ * slot where it was, and the next frame up can go on.
  *
  * <p>(More than 300 lines: forks and joins are written out, as in {@link SplitWorker}.)
  */
 @SuppressWarnings("overloads") // as in PoolWorker
 public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
-  private static final VarHandle ATTENTION;
-
-  static {
-    try {
-      ATTENTION =
-          MethodHandles.lookup().findVarHandle(PublicWorker.class, "attention", boolean.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle ATTENTION =
+      Handles.of(lookup(), PublicWorker.class, "attention", boolean.class);
 
   /** How many slots are on the fork stack, stolen ones included. The owner's alone. */
   int depth;
@@ -63,10 +57,23 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   /** Makes the next slot of the stack stealable. Changes nothing if it throws. Owner only. */
   abstract void push(Slot next);
 
+  /** Takes the newest slot away from thieves; false if one has it. Owner only. */
+  abstract boolean pop(Slot newest);
+
+  @Override
+  public final boolean takeBack(Slot newest) {
+    if (!pop(newest)) {
+      return false;
+    }
+    counters.takenBack++;
+    depth = newest.index;
+    return true;
+  }
+
   /**
-   * OPAQUE [wanted] pairs with {@link #setAttentionOpaque}; orders nothing, what a signal means is
-   * read from the signals. Weaker (plain) lets the JIT keep it in a register through a whole loop
-   * of forks: nobody is answered.
+   * OPAQUE [wanted] pairs with {@link #setAttentionOpaque}; orders nothing, because the owner then
+   * reads the signals themselves. Weaker (plain) lets the JIT keep the flag in a register through a
+   * whole loop of forks: nobody is answered.
    */
   private boolean attentionOpaque() {
     return (boolean) ATTENTION.getOpaque(this);
@@ -154,17 +161,17 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     return slot.index;
   }
 
-  /** Somebody signalled: cold. */
+  /** Attends to the signals. Cold. */
   private void attendAfter(Slot slot) {
-    setAttentionOpaque(false); // before the signals are read: who sets one after that sets it again
+    setAttentionOpaque(false); // before the signals are read: a later signal sets it again
     if (!hasRoomToAttend()) {
-      return; // the signals stay: who asks again, or the end of this task, sets it again
+      return; // the signals stay set: the next request, or the end of this task, sets it again
     }
     try {
       signals.attend();
     } catch (Throwable t) {
       boolean dropped = takeBack(slot); // cancelled: the caller gets no ticket
-      assert dropped || slot.index < depth; // else a thief has it: it goes the way of all leftovers
+      assert dropped || slot.index < depth; // else a thief has it: treated like any leftover
       throw t;
     }
   }
@@ -265,7 +272,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     return slots[index];
   }
 
-  /** All of it is public already. */
+  /** Does nothing: all forks are public already. */
   @Override
   public final int expose(boolean all) {
     return 0;
@@ -296,7 +303,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     setAttentionOpaque(true);
   }
 
-  /** They always look. */
+  /** Does nothing: joins always check. */
   @Override
   public final void interruptJoins() {}
 

@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The circular array of the Chase-Lev deque: the cell of number i is i modulo the capacity.
+ * The circular array of the Chase-Lev deque: fork number i is in the cell i modulo the capacity.
  * Replaced by a larger or smaller copy, never changed in size; a thief that still holds the old one
  * finds the slots that were there when it was replaced.
  */
@@ -31,17 +31,17 @@ public final class SlotRing {
   }
 
   /**
-   * OPAQUE [cl-cell] pairs with {@link #setOpaque}; orders nothing: which slot it is counts only if
-   * the CAS on top succeeds after this, and then nobody has written here since. Null or an older
-   * slot for whoever will lose that CAS.
+   * OPAQUE [cl-cell] pairs with {@link #setOpaque}; orders nothing: the slot is used only if the
+   * CAS on top succeeds after this, and then nobody has written here since. A thief that will lose
+   * that CAS may get null or an older slot.
    */
   @Nullable Slot getOpaque(long number) {
     return (Slot) CELL.getOpaque(cells, (int) number & (cells.length - 1));
   }
 
   /**
-   * OPAQUE [cl-cell] pairs with {@link #getOpaque}; orders nothing, the release store of bottom
-   * comes after it.
+   * OPAQUE [cl-cell] pairs with {@link #getOpaque}; orders nothing, because the release store of
+   * bottom comes after it.
    */
   void setOpaque(long number, @Nullable Slot slot) {
     CELL.setOpaque(cells, (int) number & (cells.length - 1), slot);
@@ -50,7 +50,7 @@ public final class SlotRing {
   /**
    * This ring, or a copy of the right size, for the slots from {@code top} up to {@code bottom} and
    * one more. One cell stays free, as in the paper. Growing may fail for lack of memory; shrinking
-   * is then put off.
+   * is put off in that case.
    */
   SlotRing fitting(long top, long bottom) {
     long used = bottom - top;

@@ -1,4 +1,4 @@
-/** The classical deques, to be compared with the split deque; see the README.md of this package. */
+/** The classical deques, for comparison with the split deque; see the README.md of this package. */
 @NullMarked
 package io.jackdaw.internal.deques;
 

@@ -2,7 +2,6 @@ package io.jackdaw.internal.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -13,11 +12,7 @@ import jdk.jfr.StackTrace;
 @Category("Jackdaw")
 @Description("A worker made private tasks public because somebody asked for work")
 @StackTrace(false)
-public final class ExposeEvent extends Event {
-  @Label("Pool")
-  @Description("The name of the pool")
-  String pool = "";
-
+public final class ExposeEvent extends PoolEvent {
   @Label("Worker")
   int worker;
 
@@ -31,13 +26,12 @@ public final class ExposeEvent extends Event {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param number who exposed
+   * @param number the worker that exposed
    * @param amount how many tasks
    * @param privateTasks how many were private before
    */
   public void of(String poolName, int number, int amount, int privateTasks) {
-    if (shouldCommit()) {
-      pool = poolName;
+    if (isWantedOf(poolName)) {
       worker = number;
       exposed = amount;
       privateBefore = privateTasks;

@@ -2,22 +2,17 @@ package io.jackdaw.internal.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** Work came in from outside of the pool. */
+/** Work came in from outside the pool. */
 @Name("jackdaw.HandOver")
 @Label("Hand-over")
 @Category("Jackdaw")
 @Description("A task came in from outside: a caller took a worker's seat, or submitted it")
 @StackTrace(false)
-public final class HandOverEvent extends Event {
-  @Label("Pool")
-  @Description("The name of the pool")
-  String pool = "";
-
+public final class HandOverEvent extends PoolEvent {
   @Label("Worker")
   int worker;
 
@@ -28,12 +23,11 @@ public final class HandOverEvent extends Event {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param number whose seat was taken, or who took the submission
+   * @param number the worker whose seat was taken, or that took the submission
    * @param how {@code seat}, {@code guest} or {@code submissions}
    */
   public void of(String poolName, int number, String how) {
-    if (shouldCommit()) {
-      pool = poolName;
+    if (isWantedOf(poolName)) {
       worker = number;
       way = how;
       commit();

@@ -2,7 +2,6 @@ package io.jackdaw.internal.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -13,7 +12,7 @@ import jdk.jfr.StackTrace;
 @Category("Jackdaw")
 @Description("A piece of a loop was put into a worker's mailbox, taken from it, or dropped there")
 @StackTrace(false)
-public final class MailEvent extends Event {
+public final class MailEvent extends PoolEvent {
   /** The sender put it into the mailbox. */
   public static final String PUT = "put";
 
@@ -22,10 +21,6 @@ public final class MailEvent extends Event {
 
   /** The recipient found that somebody else had it already. */
   public static final String DROPPED = "dropped";
-
-  @Label("Pool")
-  @Description("The name of the pool")
-  String pool = "";
 
   @Label("Sender")
   int sender;
@@ -40,13 +35,12 @@ public final class MailEvent extends Event {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param senderNumber who sent it
-   * @param recipientNumber whose mailbox it is
+   * @param senderNumber the worker that sent it
+   * @param recipientNumber the worker whose mailbox it is
    * @param what one of the constants
    */
   public void of(String poolName, int senderNumber, int recipientNumber, String what) {
-    if (shouldCommit()) {
-      pool = poolName;
+    if (isWantedOf(poolName)) {
       sender = senderNumber;
       recipient = recipientNumber;
       step = what;

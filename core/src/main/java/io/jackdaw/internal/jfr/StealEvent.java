@@ -2,7 +2,6 @@ package io.jackdaw.internal.jfr;
 
 import jdk.jfr.Category;
 import jdk.jfr.Description;
-import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
@@ -13,11 +12,7 @@ import jdk.jfr.StackTrace;
 @Category("Jackdaw")
 @Description("A worker took a task from another worker")
 @StackTrace(false)
-public final class StealEvent extends Event {
-  @Label("Pool")
-  @Description("The name of the pool")
-  String pool = "";
-
+public final class StealEvent extends PoolEvent {
   @Label("Thief")
   int thief;
 
@@ -31,13 +26,12 @@ public final class StealEvent extends Event {
    * Fills and commits the event, if a recording wants it.
    *
    * @param poolName the name of the pool
-   * @param thiefNumber who took it
-   * @param victimNumber from whom
+   * @param thiefNumber the worker that took it
+   * @param victimNumber the worker that it was taken from
    * @param slotDepth how deep in the victim's stack it was
    */
   public void of(String poolName, int thiefNumber, int victimNumber, int slotDepth) {
-    if (shouldCommit()) {
-      pool = poolName;
+    if (isWantedOf(poolName)) {
       thief = thiefNumber;
       victim = victimNumber;
       depth = slotDepth;

@@ -1,4 +1,4 @@
-/** Flight Recorder events; free unless a recording asks for them. */
+/** Flight Recorder events, which cost nothing unless a recording asks for them. */
 @NullMarked
 package io.jackdaw.internal.jfr;
 

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A loop over a spliterator that makes an array. How many elements come before a part is not known
- * while it runs; so each part has a list of its own, and what is put together are lists of those.
+ * while it runs; so each part has a list of its own, and combining parts makes lists of these
+ * lists.
  *
  * @param <S> the type of the elements
  * @param <T> the type of the elements of the array
@@ -34,8 +35,8 @@ public abstract class ArrayLoop<S extends @Nullable Object, T extends @Nullable 
     for (List<T> piece : pieces) {
       length = Math.addExact(length, piece.size());
     }
-    T[] array = Objects.requireNonNull(maker.apply(length), "what maker returns");
-    Ranges.checkSameLength("what maker returns", array.length, length);
+    T[] array = Objects.requireNonNull(maker.apply(length), "the result of maker");
+    Ranges.checkSameLength("the result of maker", array.length, length);
     int at = 0;
     for (List<T> piece : pieces) {
       System.arraycopy(piece.toArray(), 0, array, at, piece.size());

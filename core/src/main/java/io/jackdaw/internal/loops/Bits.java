@@ -22,7 +22,7 @@ final class Bits {
     return Double.longBitsToDouble(bits);
   }
 
-  /** Objects are what they are: see {@link FoldLoop}. */
+  /** Returns an object as it is: see {@link FoldLoop}. */
   static <T extends @Nullable Object> T of(T value) {
     return value;
   }

@@ -2,7 +2,8 @@ package io.jackdaw.internal.loops;
 
 /**
  * A range as blocks of equal length, the last one shorter. The length follows from the number of
- * elements alone, so a computation that goes block by block is the same whoever helps.
+ * elements alone, so a computation that goes block by block is always the same, whichever workers
+ * take part.
  *
  * @param from the first index
  * @param to one past the last index
@@ -12,13 +13,13 @@ public record Blocks(int from, int to, int length) {
   /** A short range has this many blocks, so that expensive elements can be shared out too. */
   private static final int MANY = 1024;
 
-  /** What a long block has; more would not save anything. */
+  /** The length of a long block; longer ones would save nothing. */
   private static final int LONGEST = 2048;
 
   /** Expensive elements are shared out in so many tiles. */
   private static final int FEW = 256;
 
-  /** Of what was combined, some tiles are waiting to be finished. */
+  /** So many tiles fit into the cache, because some combined ones wait to be finished. */
   private static final int TILES_IN_CACHE = 4;
 
   public static Blocks of(int from, int to) {
@@ -27,9 +28,9 @@ public record Blocks(int from, int to, int length) {
   }
 
   /**
-   * Tiles are so short that they are still in the second-level cache when they are gone through
-   * again, and so long that one takes some microseconds, if the pace is known: passing on what
-   * comes before a tile costs about one.
+   * Tiles are so short that they are still in the second-level cache at the second pass, and so
+   * long that one takes some microseconds, if the pace is known: handing on the value before a tile
+   * costs about one microsecond.
    *
    * @param bytes of an element
    */

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Sizes of the caches, from the operating system where it says (Linux, {@code /sys}), else what is
- * usual.
+ * Sizes of the caches, from the operating system if it tells them (Linux, {@code /sys}), else the
+ * usual ones.
  *
  * @param line bytes in a cache line
  * @param secondLevel bytes in the second-level cache
@@ -25,7 +25,7 @@ public record Caches(int line, int secondLevel) {
     return Math.max(line, 128);
   }
 
-  /** Reads a directory laid out as in {@code /sys}; what it does not say is as usual. */
+  /** Reads a directory laid out as in {@code /sys}; what is missing there has the usual value. */
   static Caches read(Path directory) {
     int line = USUAL_LINE;
     int secondLevel = USUAL_SECOND_LEVEL;

@@ -3,8 +3,8 @@ package io.jackdaw.internal.loops;
 import java.util.Objects;
 
 /**
- * Where a loop cuts its range, and how far it runs between two looks. What it guarantees, and why,
- * is in {@link io.jackdaw.parallel.Morsels}, which is this for users.
+ * Where a loop cuts its range, and how far it runs between two looks. The guarantees, and the
+ * reasons for them, are in {@link io.jackdaw.parallel.Morsels}, the form for users.
  */
 public final class Cuts {
   /** Cuts anywhere; the length follows the measured time. */

@@ -6,10 +6,10 @@ import java.lang.invoke.VarHandle;
 
 /**
  * Keeps some elements, in order. The first pass asks the predicate, once per element, and notes the
- * answers, a bit each. Then it is known where what stays of each block goes, and the second pass
- * moves it there. So besides the result, which is exactly as long as needed, it takes memory for an
- * eighth of a byte per element: memory that was never used before costs more than reading what is
- * there twice.
+ * answers, a bit each. From these it is known where the kept elements of each block go, and the
+ * second pass moves them there. So besides the result, which is exactly as long as needed, a filter
+ * takes an eighth of a byte per element: touching fresh memory costs more than reading the elements
+ * twice.
  *
  * @param <A> the type of the array
  */
@@ -65,7 +65,7 @@ abstract class FilterLoop<A> extends Loop {
     return gather(where);
   }
 
-  /** Words at the ends of a part may be those of its neighbours too. */
+  /** A part may share the words at its ends with its neighbours. */
   @Override
   protected final long step(long value, long first, long last) {
     int at = (int) first;

@@ -70,7 +70,7 @@ public final class Histogram {
     }
   }
 
-  /** What to throw for a bucket that does not exist. */
+  /** The exception for a bucket that does not exist. */
   static IndexOutOfBoundsException noBucket(@Nullable Object element, int bucket, int buckets) {
     return new IndexOutOfBoundsException(
         "bucketOf must return 0 to " + (buckets - 1) + ", not " + bucket + " as for " + element);

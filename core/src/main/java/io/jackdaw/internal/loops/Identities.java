@@ -6,7 +6,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Finds identities that are none, as far as two tries can. */
+/** Rejects values that are not identities, as far as two tries can tell. */
 @SuppressWarnings("overloads") // callers pass operators with a type
 final class Identities {
   private Identities() {}
@@ -39,7 +39,7 @@ final class Identities {
     return result;
   }
 
-  /** What an identity of objects is cannot be found out. */
+  /** Checks nothing about the identity: it cannot be tested for objects. */
   static <T extends @Nullable Object> void check(T identity, BinaryOperator<T> operator) {
     Objects.requireNonNull(operator, "operator");
   }

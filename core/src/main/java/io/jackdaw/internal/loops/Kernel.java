@@ -61,8 +61,8 @@ public abstract class Kernel {
       T[] array, BinaryOperator<T> operator, T value, int from, int to);
 
   /**
-   * Replaces elements by what they are combined with those before them, and a value before the
-   * first one: inclusively, or without the element itself.
+   * Replaces each element by the combination of a start value and all elements before it, with the
+   * element itself (inclusive) or without it.
    *
    * @return all combined
    */
@@ -96,10 +96,10 @@ public abstract class Kernel {
       S[] source, T[] target, Function<? super S, ? extends T> function, int from, int to);
 
   /**
-   * Notes what stays, a bit per element, 64 elements from {@code from} on to a word of {@code
-   * marks}, from {@code word} on.
+   * Notes which elements stay, a bit per element: those from {@code from} on, 64 to a word of
+   * {@code marks}, from {@code word} on.
    *
-   * @return the bits of what is left before {@code to} and does not fill a word: those are not
+   * @return the bits of the last elements before {@code to}, which do not fill a word and are not
    *     written
    */
   public abstract long mark(IntPredicate predicate, long[] marks, int word, int from, int to);

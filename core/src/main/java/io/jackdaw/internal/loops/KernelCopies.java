@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * time (a native image) there are no copies, and all functions share one.
  */
 final class KernelCopies {
-  /** What functions use that have no copy. */
+  /** The loops of functions that have no copy. */
   static final Kernel SHARED = new KernelLoops();
 
   private static final byte @Nullable [] BYTES = bytes();

@@ -24,7 +24,10 @@ public abstract class Loop {
   /** Parts whose chunks are at least so many lines' worth have seams; see the README. */
   private static final int CHEAP_LINES = 4;
 
-  /** A look at the clock costs as much as some elements, and what follows it waits for it. */
+  /**
+   * Looks at the clock at least once in so many chunks. A look costs as much as some elements, and
+   * delays what follows.
+   */
   private static final int MOST_CHUNKS = 8;
 
   /** Chunks of so many elements are alike enough to look at the clock less often. */
@@ -49,7 +52,7 @@ public abstract class Loop {
     this(function, cuts, 1);
   }
 
-  /** Whose indices stand for so many elements each. */
+  /** A loop whose indices stand for so many elements each. */
   protected Loop(Object function, int weight) {
     this(function, Cuts.AUTOMATIC, weight);
   }
@@ -73,14 +76,14 @@ public abstract class Loop {
     return lower;
   }
 
-  /** Whether what comes from {@code at} on need not run. */
+  /** Whether the elements from {@code at} on need not run. */
   protected boolean isOver(long at) {
     return stopped;
   }
 
   /**
    * Whether one index may take longer than others should wait. Nobody can ask while it runs, so a
-   * part then forks before it runs anything; with one worker, and what is known to be cheap, not.
+   * part then forks before it runs anything, unless there is only one worker.
    */
   protected boolean mayBeExpensive() {
     return pace.mayBeExpensive(weight);
@@ -107,8 +110,8 @@ public abstract class Loop {
   }
 
   /**
-   * The worker that the current thread is on. A body may have caught the worker of the task that
-   * made it, and run elsewhere: the one that counts is where it runs.
+   * The worker that the current thread is on. A body may have captured the worker of the task that
+   * made it, and run on another: the one that it runs on counts.
    */
   public static Worker here(Worker given) {
     Worker here = Worker.current();
@@ -116,7 +119,7 @@ public abstract class Loop {
       throw new IllegalStateException(
           "where is "
               + given
-              + ", which runs no task on this thread: outside of tasks pass the pool");
+              + ", which runs no task on this thread: outside tasks, pass the pool");
     }
     return here;
   }
@@ -182,7 +185,7 @@ public abstract class Loop {
       value = step(value, at, end);
       at = end;
       if (isOver(at)) {
-        return value; // it did not run all of what it was given: nothing to learn
+        return value; // it did not run its whole range: nothing to learn
       }
       boolean wanted = worker.isWanted();
       if (--left > 0 && at < to && !wanted) {

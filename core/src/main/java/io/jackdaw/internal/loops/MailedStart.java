@@ -5,10 +5,10 @@ import io.jackdaw.internal.mail.Spread;
 import io.jackdaw.internal.worker.PoolWorker;
 
 /**
- * The start of a long loop on all workers at once (LLS 3.4.3): each gets its piece by mail and need
- * not come and ask. Inside of a piece the loop splits itself when asked, as always. Only loops that
- * are known to be long start like this, and only if the others are awake: there it was measured to
- * pay (ADR 7).
+ * The start of a long loop on all workers at once (LLS 3.4.3): each worker gets its piece by mail
+ * and need not come and ask. Inside a piece the loop splits itself when asked, as always. Only
+ * loops that are known to be long start like this, and only if the others are awake: measurements
+ * showed that it pays then (ADR 7).
  */
 final class MailedStart {
   private final Cuts cuts;
@@ -17,7 +17,7 @@ final class MailedStart {
   private final int pieces;
   private final int seam;
 
-  /** What runs one piece, and keeps its value. */
+  /** Runs one piece, and keeps its value. */
   interface Piece {
     /** Runs from the start of that piece to its seam. */
     void run(Worker worker, MailedStart start, int number);
@@ -32,7 +32,7 @@ final class MailedStart {
   }
 
   /**
-   * Whether it pays.
+   * Whether a start by mail pays.
    *
    * @param weight how many elements an index stands for
    * @param length how many indices there are
@@ -61,7 +61,7 @@ final class MailedStart {
         from, cuts.align(from + length / pieces * number + length % pieces * number / pieces));
   }
 
-  /** What comes from here on in a piece runs when all pieces are done; see {@link Cuts}. */
+  /** The rest of a piece, from here on, runs when all pieces are done; see {@link Cuts}. */
   long seam(int number) {
     long end = start(number + 1);
     return number == pieces - 1 ? end : Math.max(start(number), end - seam);

@@ -20,7 +20,7 @@ public final class NewArrays {
     return new double[length];
   }
 
-  /** Not of the class of the value: what else is put there need not be of it. */
+  /** An array of Object, not of the value's class: other values need not be of that class. */
   @SuppressWarnings("unchecked") // only Ts are put there
   public static <T extends @Nullable Object> T[] ofValues(T value, int length) {
     return (T[]) new Object[length];

@@ -13,18 +13,19 @@ public final class Pace {
   /** A loop that takes less is not worth sharing: about what a steal costs both sides (ADR 4). */
   private static final long SHORT_NANOS = 4_000;
 
-  /** What runs between two looks at first. */
+  /** How long a loop at first runs between two looks. */
   private static final long CHUNK_NANOS = 8_000;
 
   /**
-   * What runs between two looks in the end: short runs cost a loop that only reads memory some per
-   * cent, and a request that nobody made for so long may wait for a little longer.
+   * How long a loop in the end runs between two looks: short runs cost a loop that only reads
+   * memory some per cent, and if nobody has asked for so long, a request may wait a little longer.
    */
   private static final long LONGEST_CHUNK_NANOS = 64_000;
 
   /**
-   * What runs between two looks if nobody could ask: only a cancellation waits for it. What goes on
-   * between looks is too rare to be compiled soon, and costs a microsecond until then.
+   * How long a loop runs between two looks if nobody could ask: only a cancellation waits for it.
+   * The code of a look then runs too rarely to be compiled soon, and costs a microsecond until it
+   * is.
    */
   private static final long ALONE_NANOS = 1_000_000;
 
@@ -37,12 +38,11 @@ public final class Pace {
   /** The longest run between two looks, whatever the clock says. */
   private static final int LONGEST = 1 << 20;
 
-  /** How far a new measurement may go beyond what was measured. */
+  /** How many times longer than the measured run the next one may be. */
   private static final int STRETCH = 4;
 
   /**
-   * What part of the usual run a loop starts with: this one may be more expensive than the last
-   * one.
+   * A loop starts with this fraction of the usual run: it may be more expensive than the last one.
    */
   private static final int CAUTION = 8;
 
@@ -58,13 +58,13 @@ public final class Pace {
    */
   private static final int EXPENSIVE_FOR = 8;
 
-  /** Of so many short loops one is looked at. */
+  /** One in so many short loops is measured. */
   private static final int CHECKED = 64;
 
   /** How long a part must run before its function gets loops of its own: what making them costs. */
   private static final long LONG_NANOS = 500_000;
 
-  /** How many short loops are as good a reason. */
+  /** So many short loops are as good a reason. */
   private static final int OFTEN = 1_000;
 
   private static final int STRIPES = 8;
@@ -81,7 +81,7 @@ public final class Pace {
   /** A loop that takes so many times {@link #SHORT_NANOS} starts on all workers at once (ADR 7). */
   private static final int LONG_LOOP = 5;
 
-  /** How many elements are about as much as is not worth sharing. */
+  /** How many elements take about as long as is not worth sharing. */
   private int length = 1;
 
   /** Whether the length was ever measured. */
@@ -105,8 +105,8 @@ public final class Pace {
 
   /**
    * Whether so many elements are known to take less time than looking for help is worth. Now and
-   * then it looks how long it takes until it is asked again; if that is long, perhaps because the
-   * loop is, the next one is measured.
+   * then it measures the time until it is asked again; if that is long, perhaps because the loop
+   * takes long, the next loop is measured.
    *
    * @param asker some number that differs between threads that ask at the same time
    */
@@ -168,7 +168,7 @@ public final class Pace {
     return !isMeasured || expensive > 0 || weight > CHUNK_NANOS / SHORT_NANOS * length;
   }
 
-  /** How many elements are known to be about what runs between two looks; 0 if not known. */
+  /** How many elements are known to run between two looks; 0 if not known. */
   long run() {
     return isMeasured ? length * (CHUNK_NANOS / SHORT_NANOS) : 0;
   }
@@ -201,7 +201,7 @@ public final class Pace {
     long most = Math.max(before, Math.min(count, LONGEST) * STRETCH);
     int now = (int) fair(SHORT_NANOS, count, nanos, Math.max(1, before / CAUTION), most);
     boolean isSlower = now < before - before / 2 && nanos >= CERTAIN_NANOS;
-    if (now > before + before / 2 || isSlower) { // or all workers write it always
+    if (now > before + before / 2 || isSlower) { // else all workers would write it all the time
       length = now;
     }
   }

@@ -8,23 +8,26 @@ import java.lang.reflect.Array;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What all operations ask first: are the arguments right, and is there enough to do. */
+/**
+ * What all operations check first: whether the arguments are right, and whether there is enough to
+ * do.
+ */
 public final class Ranges {
   private static final Body.RangeToVoid<Workplace> REFUSED = (worker, where, a, b) -> {};
 
   private Ranges() {}
 
   /**
-   * Whether there is a place and a function.
+   * Checks that there are a workplace and a function.
    *
-   * @param name what the caller calls the function
+   * @param name the name of the parameter, for the message
    */
   public static void check(Workplace where, String name, Object function) {
     Objects.requireNonNull(where, "where");
     Objects.requireNonNull(function, name);
   }
 
-  /** The same, and whether the range is one. */
+  /** Checks the same, and that the range is valid. */
   public static void check(Workplace where, String name, Object function, long from, long to) {
     check(where, name, function);
     check(from, to);
@@ -54,13 +57,13 @@ public final class Ranges {
               + from
               + " to "
               + to
-              + " is not inside of the array, whose length is "
+              + " is not inside the array, whose length is "
               + length);
     }
     enter(where);
   }
 
-  /** For what is done without the pool: throws what entering it would throw. */
+  /** For operations that run without the pool: throws what entering it would throw. */
   public static void enter(Workplace where) {
     if (where instanceof Worker given) {
       Loop.here(given);
@@ -109,7 +112,7 @@ public final class Ranges {
         : (int) Thread.currentThread().threadId();
   }
 
-  /** A pool that was shut down has to be entered, to say no. */
+  /** A pool that was shut down must be entered, because that rejects the call. */
   private static boolean isShutDown(Workplace where) {
     return where instanceof Jackdaw pool && pool.isShutdown();
   }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable Object> {
   /**
    * How often a part is split, and what comes before the split again, before anything runs. A
-   * spliterator that always splits and never says that little is left must not do so for ever.
+   * spliterator that always splits and never says that little is left must not do so forever.
    */
   private static final int MOST_SPLITS_AT_ONCE = 8;
 
@@ -59,7 +59,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
     return first.value;
   }
 
-  /** What one worker does until it gives some of it away; allocated per part. */
+  /** What one worker runs until it gives some of it away; allocated per part. */
   private final class Part implements Body.RangeToVoid<Part>, Consumer<T> {
     private final Spliterator<T> elements;
     private R value;
@@ -127,8 +127,8 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
 
     /**
      * Nobody can ask while an element runs, see {@link Loop#mayBeExpensive}; and many spliterators
-     * do not split any more once they were advanced. One that knows nothing about its size may have
-     * to wait for elements to split, so it is not asked.
+     * no longer split once they were advanced. One that knows nothing about its size may have to
+     * wait for elements to split, so it is not asked.
      */
     private boolean splitAtOnce(Worker worker) {
       if (splits == 0 || worker.workers() == 1 || !(pace.mayBeExpensive(1) || worker.isWanted())) {

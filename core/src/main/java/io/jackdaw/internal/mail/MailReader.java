@@ -4,19 +4,19 @@ import io.jackdaw.internal.policy.StealGate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker's mailbox as the worker itself sees it (LLS 3.4.2). All methods are for the thread that
- * sits there, and for no other.
+ * A worker's mailbox as the worker itself sees it (LLS 3.4.2). Only the thread that sits at that
+ * worker may call these methods.
  */
 public final class MailReader {
-  /** How often a pop looks for a link before it gives its processor to whoever has to store it. */
+  /** How often a pop looks for a link before it yields to the sender that has to store it. */
   private static final int SPINS = 1_000;
 
   private final Mailbox box;
 
   /**
-   * The inside of a mailbox.
+   * The worker's own view of a mailbox.
    *
-   * @param box its outside
+   * @param box the mailbox as senders see it
    */
   public MailReader(Mailbox box) {
     this.box = box;
@@ -32,7 +32,7 @@ public final class MailReader {
   }
 
   /**
-   * Takes the oldest proxy out of the box, which ends the announcement of it. Somebody may have
+   * Takes the oldest proxy out of the box; a pending announcement ends with that. Somebody may have
    * {@linkplain Proxy#take taken} it already.
    *
    * @return the proxy, or null if there is none, or none that is linked yet
@@ -44,8 +44,7 @@ public final class MailReader {
     }
     Proxy second = oldest.nextAcquire();
     if (second == null) {
-      box.first =
-          null; // PLAIN [last]: before the CAS, or it wipes out what a sender stores after it
+      box.first = null; // PLAIN [last]: before the CAS, or it wipes out a sender's later store
       if (!box.emptied(oldest)) {
         second = awaitLink(oldest);
       }
@@ -60,7 +59,10 @@ public final class MailReader {
     return oldest;
   }
 
-  /** The one waiting case: a sender has exchanged the last one and is about to link its own. */
+  /**
+   * The only case in which a pop waits: a sender has exchanged {@code last} and not yet stored its
+   * link.
+   */
   @SuppressWarnings("ThreadPriorityCheck") // that sender may have lost its processor
   private static Proxy awaitLink(Proxy oldest) {
     Proxy second = oldest.nextAcquire();

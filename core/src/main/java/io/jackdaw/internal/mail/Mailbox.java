@@ -1,38 +1,32 @@
 package io.jackdaw.internal.mail;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker's mailbox as everybody else sees it (LLS 3.4.2): put mail in, and go on. All methods may
- * be called by any thread; what only the worker itself may do is in {@link MailReader}.
+ * A worker's mailbox as everybody else sees it (LLS 3.4.2): a sender puts mail in and goes on. Any
+ * thread may call these methods; those for the worker itself are in {@link MailReader}.
  */
 public final class Mailbox extends MailboxFields.PadAfter {
-  private static final VarHandle LAST;
-  private static final VarHandle FIRST;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      LAST = lookup.findVarHandle(MailboxFields.Shared.class, "last", Proxy.class);
-      FIRST = lookup.findVarHandle(MailboxFields.Shared.class, "first", Proxy.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle LAST =
+      Handles.of(lookup(), MailboxFields.Shared.class, "last", Proxy.class);
+  private static final VarHandle FIRST =
+      Handles.of(lookup(), MailboxFields.Shared.class, "first", Proxy.class);
 
   /** An empty mailbox. */
   public Mailbox() {}
 
   /**
-   * Puts a proxy behind those that are there. Look whether the recipient sleeps after this.
+   * Appends a proxy. After this the sender must check whether the recipient sleeps.
    *
-   * @param proxy one that was never pushed before, with its contents
+   * @param proxy a proxy with its contents, never pushed before
    */
   public void push(Proxy proxy) {
     // VOLATILE [mail] [last]: the exchange comes before the look at whether the recipient sleeps,
-    // and before the link. What it returns tells who has to store to first, the recipient or we.
+    // and before the link. Its result says where to link: in first, or in the predecessor.
     Proxy before = (Proxy) LAST.getAndSet(this, proxy);
     if (before == null) {
       setFirstRelease(proxy);
@@ -51,9 +45,9 @@ public final class Mailbox extends MailboxFields.PadAfter {
   }
 
   /**
-   * Tells the recipient that mail for it is on the way, see {@link MailReader#canSteal}.
+   * Tells the recipient that mail is on its way; see {@link MailReader#canSteal}.
    *
-   * @param now the time, as {@link System#nanoTime} has it
+   * @param now the time of {@link System#nanoTime}
    */
   public void announce(long now) {
     announcedAt = now == 0 ? 1 : now;
@@ -76,12 +70,12 @@ public final class Mailbox extends MailboxFields.PadAfter {
   }
 
   /**
-   * Makes the box empty if {@code only} is still the last one. For the recipient, after it stored
-   * null to {@link #first}.
+   * Makes the box empty if {@code only} is still the last proxy. The recipient calls this after it
+   * has stored null to {@link #first}.
    */
   boolean emptied(Proxy only) {
-    // CAS [last]: a sender that finds null here stores to first after that; were null stored to
-    // first later, it would wipe that mail out.
+    // CAS [last]: a sender that finds null here then stores to first; if the recipient stored its
+    // null only after that, it would wipe out that mail.
     return LAST.compareAndSet(this, only, null);
   }
 }

@@ -3,8 +3,8 @@ package io.jackdaw.internal.mail;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a mailbox, on cache lines that they share with nothing else: its worker reads them
- * all the time while it is idle, and senders write them.
+ * The fields of a mailbox, on cache lines of their own: the worker reads them all the time while it
+ * is idle, and senders write them.
  */
 final class MailboxFields {
   private MailboxFields() {}
@@ -25,15 +25,15 @@ final class MailboxFields {
 
     /**
      * The oldest proxy, or null. Writers: the sender whose push found the box empty, release; the
-     * recipient, plain. Readers: the recipient, acquire. Invariant: following the links from here
-     * one comes to {@link #last}, but for those of pushes that are half done.
+     * recipient, plain. Readers: the recipient, acquire. Invariant: the links lead from here to
+     * {@link #last}, apart from links that half-done pushes have yet to store.
      */
     @Nullable Proxy first;
 
     /**
-     * When mail was announced, as {@link System#nanoTime} has it, or 0. Writers: senders and, to
-     * end it, the recipient, volatile. Reader: the recipient, volatile. A hint: one that gets lost
-     * costs a steal too early.
+     * The {@link System#nanoTime} at which mail was announced, or 0. Writers: senders, and the
+     * recipient to end the announcement, volatile. Reader: the recipient, volatile. A hint: if one
+     * is lost, the recipient steals too early.
      */
     volatile long announcedAt;
   }

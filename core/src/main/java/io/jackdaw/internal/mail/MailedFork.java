@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Pieces of a {@link Spread} that are offered in two places: in the mailbox of a worker, and as a
- * fork on the sender's stack. The fork's body runs the pieces only if nobody had them from the
- * mailbox; so a thief or the sender that comes second drops them, and the sender then waits for the
+ * fork on the sender's stack. The fork's body runs the pieces only if the recipient has not taken
+ * them. A thief or a sender that comes second drops them, and the sender then waits for the
  * recipient as for a thief.
  */
 public final class MailedFork extends Proxy {
@@ -25,8 +25,9 @@ public final class MailedFork extends Proxy {
   private final PoolWorker sender;
 
   /**
-   * The pieces, and where the recipient leaves the outcome: a slot that is on no stack, so that the
-   * sender can wait for it as for one that was stolen. Its object belongs to who took the proxy.
+   * The pieces, and the place where the recipient leaves the outcome: a slot that is on no stack,
+   * so that the sender can wait for it as for a stolen one. Its object belongs to whoever took the
+   * proxy.
    */
   private final Slot pieces = new Slot(0);
 
@@ -36,7 +37,7 @@ public final class MailedFork extends Proxy {
   /**
    * Pieces to be mailed.
    *
-   * @param first the first worker whose piece it is, and the recipient
+   * @param first the first worker for which there is a piece, which is the recipient
    * @param last one past the last
    */
   MailedFork(PoolWorker sender, Spread spread, int first, int last) {
@@ -69,14 +70,14 @@ public final class MailedFork extends Proxy {
     return (int) pieces.b;
   }
 
-  /** Takes the contents out, for whoever took the proxy. */
+  /** Takes the contents out. Only whoever took the proxy may call this. */
   private Spread open() {
     Spread spread = (Spread) Objects.requireNonNull(pieces.object);
     pieces.object = null;
     return spread;
   }
 
-  /** Nobody need start it any more. False if somebody has. */
+  /** Makes sure that nobody starts the pieces. False if the recipient has them. */
   private boolean drop() {
     if (!take(DEQUE)) {
       return false;
@@ -94,7 +95,7 @@ public final class MailedFork extends Proxy {
     }
   }
 
-  /** Runs the pieces, or waits for who does. */
+  /** Runs the pieces, or waits for whoever runs them. */
   void join() {
     if (ticket >= 0) {
       sender.join(FORKED, ticket, this, 0, 0);
@@ -106,8 +107,8 @@ public final class MailedFork extends Proxy {
   }
 
   /**
-   * After a failure, and after the forks were given up: nobody starts these pieces from now on, and
-   * nobody is at work on them when this returns.
+   * Called after a failure, once the forks are given up. From now on nobody starts these pieces,
+   * and nobody runs them any more when this returns.
    */
   void giveUp(Throwable cause) {
     Throwable failure = drop() ? null : awaitRecipient();
@@ -127,10 +128,10 @@ public final class MailedFork extends Proxy {
   // ---- the recipient's side
 
   /**
-   * Runs the oldest mail that nobody else has taken, and drops what others have. For the worker
-   * whose mailbox it is.
+   * Runs the oldest mail that nobody else has taken, and drops older mail that others have. Only
+   * the mailbox's own worker calls this.
    *
-   * @param excursionsThen as for {@link Thief#rob}: mail is work of a stranger
+   * @param excursionsThen as for {@link Thief#rob}: mail is a stranger's work
    * @return true if it ran something
    */
   public static boolean runOldest(PoolWorker me, int excursionsThen) {
@@ -145,7 +146,7 @@ public final class MailedFork extends Proxy {
     return false;
   }
 
-  /** Tells a recording, if there is one. */
+  /** Records a step, if a flight recording runs. */
   void note(PoolWorker recipient, String step) {
     new MailEvent().of(sender.engine.name, sender.number, recipient.number, step);
   }
@@ -167,12 +168,7 @@ public final class MailedFork extends Proxy {
     }
     me.excursions = before;
     pieces.object = null;
-    if (failure == null) {
-      pieces.finish(Slot.DONE);
-    } else {
-      pieces.result = failure;
-      pieces.finish(Slot.FAILED);
-    }
+    pieces.finish(failure);
     me.engine.waking.joinFinished(sender);
   }
 }

@@ -1,14 +1,17 @@
 package io.jackdaw.internal.mail;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Stands for a piece of work that is offered in two places, a mailbox and a fork stack (LLS 3.4.1).
- * Whoever {@linkplain #take takes} it first has the piece; the other side drops it. It is also the
- * link of the mailbox's list, so pushing allocates nothing. A subclass holds the piece; who took
- * the proxy takes it out, so that what waits in a mailbox to be dropped keeps nothing alive.
+ * Whoever {@linkplain #take takes} it first has the piece; the other side drops it. A proxy is also
+ * the link of the mailbox's list, so pushing allocates nothing. A subclass holds the piece; whoever
+ * took the proxy takes the piece out, so that a proxy that waits in a mailbox to be dropped keeps
+ * nothing alive.
  */
 public abstract class Proxy {
   /** Nobody has it yet. */
@@ -20,29 +23,19 @@ public abstract class Proxy {
   /** The sender, or a thief, found it on the fork stack. */
   public static final int DEQUE = 2;
 
-  private static final VarHandle STATE;
-  private static final VarHandle NEXT;
-
-  static {
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
-      STATE = lookup.findVarHandle(Proxy.class, "state", int.class);
-      NEXT = lookup.findVarHandle(Proxy.class, "next", Proxy.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle STATE = Handles.of(lookup(), Proxy.class, "state", int.class);
+  private static final VarHandle NEXT = Handles.of(lookup(), Proxy.class, "next", Proxy.class);
 
   /**
-   * WAITING, then MAILBOX or DEQUE for ever. Writers: both sides, CAS from WAITING. Readers:
+   * WAITING, then MAILBOX or DEQUE forever. Writers: both sides, CAS from WAITING. Readers:
    * anybody, volatile.
    */
   private volatile int state = WAITING;
 
   /**
-   * The one behind this in its mailbox. Writers: the sender of that one, once, release; the
-   * recipient puts null back when this one is out (plain, it is alone then). Readers: the
-   * recipient, acquire.
+   * The next proxy in the mailbox. Writers: the sender of that proxy, once, release; the recipient,
+   * which stores null after it has popped this proxy (plain: nobody else reads it then). Readers:
+   * the recipient, acquire.
    */
   @SuppressWarnings("unused") // read through NEXT
   private @Nullable Proxy next;
@@ -57,18 +50,18 @@ public abstract class Proxy {
    * @return true if the piece is the caller's; false if the other side has it
    */
   public final boolean take(int from) {
-    // CAS [proxy]: one of the two sides wins. The contents need no order from it, for either side
-    // got them with the proxy; but with a read and a write both sides run the piece.
+    // CAS [proxy]: one of the two sides wins. It need not order the contents, since each side got
+    // them with the proxy; but with a read and a write both sides could run the piece.
     return state == WAITING && STATE.compareAndSet(this, WAITING, from);
   }
 
   /**
-   * Who has it.
+   * Who has the piece.
    *
    * @return WAITING, MAILBOX or DEQUE
    */
   public final int state() {
-    return state; // VOLATILE [proxy]: a sender whose take failed learns from it whom to await
+    return state; // VOLATILE [proxy]: tells a sender whose take failed whom to wait for
   }
 
   /**
@@ -87,7 +80,7 @@ public abstract class Proxy {
     return (Proxy) NEXT.getAcquire(this);
   }
 
-  /** Out of the mailbox: what came behind must not be kept alive by this one. Recipient only. */
+  /** Unlinks a popped proxy, so that it does not keep its successors alive. Recipient only. */
   final void forgetNext() {
     next = null;
   }

@@ -12,12 +12,13 @@ import java.util.Objects;
 
 /**
  * The start of a loop on all workers at once (LLS 3.4.3). There is one piece per worker; piece i is
- * meant for worker i, whoever starts the loop, so that a loop that runs again finds its data where
- * it was. Whoever holds the pieces of several workers mails those of others and runs its own; the
- * {@link MailingPolicy} says who gets which. The protocol is in the README of this package.
+ * meant for worker i, whoever starts the loop, so that a loop that runs again finds its data in the
+ * same caches. Whoever holds the pieces of several workers mails those of the others and runs its
+ * own; the {@link MailingPolicy} decides who gets which. The protocol is in the README of this
+ * package.
  */
 public final class Spread {
-  /** Holds the pieces of the workers from the first number to the second. */
+  /** Holds the pieces of the workers from the first number up to, not including, the second. */
   static final Body.RangeToVoid<Spread> HOLD =
       (worker, spread, first, last) -> spread.hold(PoolWorker.of(worker), (int) first, (int) last);
 
@@ -41,10 +42,10 @@ public final class Spread {
   }
 
   /**
-   * Whether a spread would start pieces sooner than forks do that others come and take: they are
-   * all awake, and at least one of them has nothing to do. If somebody sleeps, it is woken either
-   * way, and by the time it runs the caller may have done a part of its piece. A moment later it
-   * may be otherwise.
+   * Whether a spread would start the pieces sooner than forks that others come and steal. It does
+   * while all workers are awake and at least one has nothing to do. A sleeper has to be woken
+   * either way, and by the time it runs the caller may have done a part of its piece. The answer
+   * may be out of date a moment later.
    */
   public static boolean isWorthwhile(PoolWorker worker) {
     return worker.engine.mailingRule.mails() && worker.engine.waking.allAwakeAndSomeSearch();
@@ -52,10 +53,10 @@ public final class Spread {
 
   /**
    * Runs a piece for each worker of the pool and returns when all are done. Idle workers get their
-   * piece by mail, which wakes them, and do not have to come and look for it; busy ones may find
-   * theirs later, or somebody else takes it. Exceptions as at any join: pieces that have not
-   * started do not start, the others are awaited, and their exceptions are suppressed in the first.
-   * Owner only.
+   * piece by mail, which wakes them, and need not come and look for it; busy ones may find theirs
+   * later, or somebody else takes it. Exceptions behave as at any join: pieces that have not
+   * started do not start, the call waits for the others, and their exceptions are suppressed in the
+   * first. Owner only.
    */
   public static void run(PoolWorker worker, Piece piece) {
     Misuse.requireOwner(worker);
@@ -72,7 +73,7 @@ public final class Spread {
     return computation;
   }
 
-  /** Runs the pieces of these workers: its own here, the others wherever they get to. */
+  /** Runs the pieces of these workers: its own here, the others wherever they end up. */
   void hold(PoolWorker worker, int first, int last) {
     if (last - first == 1) {
       runPiece(worker, first);
@@ -84,8 +85,8 @@ public final class Spread {
   }
 
   /**
-   * Whether any of the others has an empty mailbox. If not, all of them were too busy to read what
-   * they got last, and more mail is of no use.
+   * Whether any of the others has an empty mailbox. If not, all of them were too busy to read their
+   * last mail, and more is of no use.
    */
   private static boolean somebodyReads(PoolWorker worker, int first, int last) {
     PoolWorker[] seats = worker.engine.table.seats();
@@ -132,7 +133,10 @@ public final class Spread {
     }
   }
 
-  /** Cuts off what is not for the worker that holds it. What is to be passed on comes first. */
+  /**
+   * Cuts off the pieces that are not for this worker. Mail that its recipient will pass on comes
+   * first.
+   */
   private List<MailedFork> address(PoolWorker worker, int from, int to, int here) {
     List<MailedFork> mails = new ArrayList<>();
     int first = from;
@@ -151,8 +155,8 @@ public final class Spread {
   }
 
   /**
-   * Puts all mail into its boxes, then wakes whoever sleeps. A box that is not empty gets none: its
-   * worker is busy, and what it does not read must not pile up.
+   * Puts all mail into its boxes, then wakes the recipients that sleep. A box that is not empty
+   * gets none: its worker is busy, and unread mail must not pile up.
    */
   private void deliver(PoolWorker worker, List<MailedFork> mails) {
     PoolWorker[] seats = worker.engine.table.seats();
@@ -171,7 +175,7 @@ public final class Spread {
     }
   }
 
-  /** Tells those to whom this mail will be passed on. */
+  /** Tells the workers to which the recipient will pass this mail on. */
   private static void announce(PoolWorker[] seats, MailedFork mail) {
     if (mail.last() - mail.first() > 1) {
       long now = System.nanoTime();

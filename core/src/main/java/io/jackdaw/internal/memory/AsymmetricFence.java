@@ -5,19 +5,23 @@ import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fence for two sides of which one pays: every thread of this process that is running executes a
- * full fence while the caller waits, some microseconds. The other side then needs only the order
+ * A fence for two sides of which only one pays. Every running thread of this process executes a
+ * full fence while the caller waits for some microseconds. The other side then needs only the order
  * that the compiler keeps, and pays nothing.
  *
  * <p>Linux: {@code membarrier} with the private expedited command. Windows: {@code
- * FlushProcessWriteBuffers}. Called through the foreign function API; elsewhere, on a virtual
- * machine whose compiler we know nothing about, or if native access is refused, there is none.
+ * FlushProcessWriteBuffers}. Called through the foreign function API; there is none on other
+ * systems, on a virtual machine whose compiler we know nothing about, or if native access is
+ * refused.
  */
 public final class AsymmetricFence {
-  /** What was found, once {@link #isOver}. Written by its thread before that. */
+  /**
+   * The search and, once it {@link #isOver}, its result. Written by the search's thread before
+   * that.
+   */
   private static final FenceSearch SEARCH = new FenceSearch();
 
-  /** Whether the search is over. Writer: its thread, volatile. Readers: all, volatile. */
+  /** Whether the search is over. Writer: the search's thread, volatile. Readers: all, volatile. */
   private static volatile boolean isOver;
 
   private AsymmetricFence() {}
@@ -28,15 +32,15 @@ public final class AsymmetricFence {
   }
 
   /**
-   * Loads what a search needs to begin, while there is certainly room on the stack. A class whose
-   * loading is cut off may be lost for good.
+   * Loads the classes that a search needs to begin, while there is certainly room on the stack. A
+   * class whose loading is cut off may be lost for good.
    */
   public static void prepare() {
     // by the initialisation of this class
   }
 
   /**
-   * Whether there is one. The first who asks waits for the search, some ten milliseconds.
+   * Whether there is such a fence. The first caller waits for the search, some ten milliseconds.
    *
    * @return true if {@link #heavy} works
    */
@@ -45,9 +49,9 @@ public final class AsymmetricFence {
   }
 
   /**
-   * Why there is none.
+   * Why there is no fence.
    *
-   * @return the reason, or null if there is one
+   * @return the reason, or null if there is a fence
    */
   public static @Nullable String whyNot() {
     return search().whyNot;
@@ -71,8 +75,8 @@ public final class AsymmetricFence {
   }
 
   /**
-   * The search, in a thread of its own: whoever asks first may be deep down in a recursion, and a
-   * search that runs out of stack would find nothing, for the whole process.
+   * The search, in a thread of its own: the first caller may be deep in a recursion, and a search
+   * that ran out of stack would find nothing, for the whole process.
    */
   private static FenceSearch search() {
     if (!isOver) {
@@ -104,7 +108,10 @@ public final class AsymmetricFence {
     }
   }
 
-  /** The search is over. The first fence is made on its stack, not on that of a thief. */
+  /**
+   * The search is over. Makes the first fence on the stack of the search's thread, not on that of a
+   * thief.
+   */
   static void searched() {
     isOver = true;
     if (SEARCH.heavy != null) {

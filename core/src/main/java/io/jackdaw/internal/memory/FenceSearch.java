@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Looks for the platform's asymmetric fence, and says so if there is none. */
+/** Looks for the platform's asymmetric fence, and gives the reason if there is none. */
 final class FenceSearch implements Runnable {
   private static final int PRIVATE_EXPEDITED = 8;
   private static final int REGISTER_PRIVATE_EXPEDITED = 16;
@@ -28,7 +28,7 @@ final class FenceSearch implements Runnable {
   public void run() {
     try {
       heavy = find();
-    } catch (Throwable t) { // whatever a platform comes up with: there is a way without
+    } catch (Throwable t) { // whatever a platform comes up with: the pool works without the fence
       whyNot = t.getMessage() == null ? t.toString() : t.getMessage();
       System.getLogger("io.jackdaw")
           .log(

@@ -1,19 +1,19 @@
 package io.jackdaw.internal.policy;
 
 /**
- * What a thief can see of the others when it chooses a victim. The runtime, a simulator and a
- * cluster each have one; rules ask it only for what they need, because every look at another worker
- * may cost that worker a cache line.
+ * What a thief can see of the others when it chooses a victim. The runtime, the simulator and the
+ * cluster each implement it. Rules ask only for what they need, because every look at another
+ * worker may cost that worker a cache line.
  *
  * <p>Everything here may be out of date by the time the rule has chosen. That makes a choice less
  * precise, never wrong.
  */
 public interface Candidates {
-  /** After so many looks in vain a rule no longer insists: see {@link #isRetry}. */
+  /** After so many misses a rule no longer insists: see {@link #isRetry}. */
   int PATIENCE = 16;
 
   /**
-   * Who chooses.
+   * The thief that chooses.
    *
    * @return the number of the thief
    */
@@ -51,7 +51,7 @@ public interface Candidates {
   long steals();
 
   /**
-   * How often the thief has chosen in vain since it last stole something or slept.
+   * How many choices of the thief have brought nothing since it last stole something or slept.
    *
    * @return 0 or more
    */
@@ -68,10 +68,11 @@ public interface Candidates {
   }
 
   /**
-   * Whether the thief should now try just anybody. Loads are estimates: whoever has most may have
-   * nothing that can be taken, and what all guards protect may be what somebody waits for. So after
-   * some looks in vain half of them go to anybody (the retry loop of TASC 6). Which half is left to
-   * chance: a fixed pattern can fall in step with the thief's other habits.
+   * Whether the thief should now try just anybody. Loads are estimates: the worker with the highest
+   * load may have nothing that can be taken, and somebody may wait for a task that every guard
+   * protects. So after some misses half of the choices fall on anybody (the retry loop of TASC 6).
+   * Which half is left to chance: a fixed pattern could fall into step with the thief's other
+   * habits.
    *
    * @param random fresh random numbers
    * @return true to forget about loads and distances this time

@@ -32,7 +32,8 @@ public enum DequeKind {
   /**
    * Whether a thief can take several forks in one step.
    *
-   * @return false for the deques whose owner takes all but the last without a CAS and without a tag
+   * @return false for deques whose owner takes back all forks but the last without a CAS and
+   *     without a tag
    */
   public boolean allowsStealHalf() {
     return this == SPLIT || this == MUTEX;

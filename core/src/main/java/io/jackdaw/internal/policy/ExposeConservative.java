@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * One task per request, but never the last private one (SLWS 4.1.1): the owner keeps what it is
- * about to join. Thieves do not ask whom they would get nothing from.
+ * One task per request, but never the last private one (SLWS 4.1.1): the owner keeps the task that
+ * it is about to join. Thieves do not ask a victim that would give them nothing.
  */
 public record ExposeConservative() implements ExposurePolicy {
   private static final int FEWEST = 2;

@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * Half of the private tasks per request (SLWS 4.1.2): fewer requests, but more of what is exposed
- * is not stolen and costs the owner a fence to take back. Thieves still take one at a time.
+ * Half of the private tasks per request (SLWS 4.1.2): fewer requests, but more exposed tasks are
+ * not stolen, and each costs the owner a fence to take back. Thieves still take one at a time.
  */
 public record ExposeHalf() implements ExposurePolicy {
   @Override

@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * One task per request (LCWS 3.2): what is not stolen costs the owner a fence to take back, so
- * expose no more.
+ * One task per request (LCWS 3.2): a task that is exposed and not stolen costs the owner a fence to
+ * take back, so expose no more than asked for.
  */
 public record ExposeOne() implements ExposurePolicy {
   @Override

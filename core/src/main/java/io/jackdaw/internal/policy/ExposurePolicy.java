@@ -1,11 +1,11 @@
 package io.jackdaw.internal.policy;
 
-/** How many private tasks an owner makes public when somebody asked for work. */
+/** How many private tasks an owner makes public when somebody has asked for work. */
 @FunctionalInterface
 public interface ExposurePolicy {
 
   /**
-   * How many to expose. With 0 the request stays, to be answered later.
+   * How many tasks to expose. If 0, the request stays, to be answered later.
    *
    * @param privateTasks how many private tasks there are, at least 1
    * @return between 0 and {@code privateTasks}
@@ -13,9 +13,9 @@ public interface ExposurePolicy {
   int amount(int privateTasks);
 
   /**
-   * How many a thief exposes at once in the place of an owner that does not answer. Half of them,
-   * if the rule gives away any: the fence that it needs costs the same for one and for many, and an
-   * owner that computes for so long between two joins does not feel what taking back costs.
+   * How many tasks a thief exposes at once for an owner that does not answer: half of them, if the
+   * rule gives away any. The fence that the thief needs costs the same for one as for many, and an
+   * owner that computes for so long between two joins does not feel the cost of taking back.
    *
    * @param privateTasks how many private tasks there are, at least 1
    * @return between 0 and {@code privateTasks}

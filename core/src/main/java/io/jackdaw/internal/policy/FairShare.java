@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * How much of its fair share a worker still has, which is what guards go by (TASC 3.3): if the work
- * left were spread evenly over all workers, each would have total / count of it.
+ * How much of its fair share a worker still has; guards depend on it (TASC 3.3). If the work left
+ * were spread evenly over all workers, each would have total / count of it.
  */
 final class FairShare {
   /** The largest factor of a guard. Far smaller ones already let everybody pass. */
@@ -25,14 +25,14 @@ final class FairShare {
   }
 
   /**
-   * The probability with which a guard lets a thief pass (TASC 3.3). The load may have changed
-   * since the total was taken; it is a probability nevertheless.
+   * The probability with which a guard lets a thief pass (TASC 3.3). Always from 0 to 1, even if
+   * the load has changed since the total was taken.
    */
   static double passing(double factor, Candidates others, int worker, double total) {
     return Math.min(1, factor * shares(others, worker, total));
   }
 
-  /** Rejects factors that make no sense; NaN too. */
+  /** Rejects factors that make no sense, including NaN. */
   static double checked(String rule, double factor) {
     if (!(factor > 0 && factor <= MOST_FACTOR)) {
       throw new IllegalArgumentException(

@@ -2,9 +2,9 @@ package io.jackdaw.internal.policy;
 
 /**
  * Nearest first: anybody in the nearest ring (core, shared cache, socket, NUMA node, the rest) in
- * which somebody has work. Every E-th steal looks outside of that ring even though there is work
- * inside, because those who only rob their neighbours cut small tasks ever smaller while large ones
- * are to be had elsewhere (TASC 4.4).
+ * which somebody has work. Every E-th steal looks outside that ring even though there is work
+ * inside, because workers that rob only their neighbours cut small tasks ever smaller while there
+ * are large ones elsewhere (TASC 4.4).
  *
  * <p>A look outside that finds nothing is not repeated: the thief goes on inside.
  *
@@ -50,7 +50,7 @@ public record Hierarchical(int levels, int every) implements VictimPolicy {
         continue;
       }
       int itsRing = Math.min(others.distance(i), levels);
-      if (itsRing < ring) { // who was inside is outside now
+      if (itsRing < ring) { // the ring shrinks: the choice inside is now one outside
         outsiders += insiders;
         outside = insiders > 0 && random.below(outsiders) < insiders ? inside : outside;
         insiders = 1;

@@ -10,8 +10,8 @@ public interface JoinPolicy {
   /**
    * Whether a waiting worker may steal from anybody.
    *
-   * @param excursions how many steals from others, not steal-backs, are already on the way to where
-   *     the worker is now: its own and those it inherited with the tasks it took
+   * @param excursions how many steals from others, not counting steal-backs, led to the worker's
+   *     current task: its own and those inherited with the tasks it took
    * @return true if one more is allowed
    */
   boolean mayRoam(int excursions);

@@ -1,15 +1,10 @@
 package io.jackdaw.internal.policy;
 
 /**
- * In halves: who gets mail passes half of it on, as a balanced tree (LLS 3.4.3). The last piece
- * starts after as many hand-overs as the tree is deep.
+ * In halves: each recipient passes half of its mail on, which makes a balanced tree (LLS 3.4.3).
+ * The last piece starts after as many hand-overs as the tree is deep.
  */
 public record MailEven() implements MailingPolicy {
-  @Override
-  public int cut(int first, int last, int here) {
-    return (first + last) >>> 1;
-  }
-
   @Override
   public String toString() {
     return "even";

@@ -5,7 +5,7 @@ public enum Notification {
   /** It looks at every fork (LCWS 3.3, SLWS 3): a task that does not fork does not answer. */
   POLLED("polled"),
 
-  /** It looks at every fork, and if it does not fork for a while it is exposed for (SLWS 4). */
+  /** It looks at every fork; if it does not fork for a while, a thief exposes for it (SLWS 4). */
   ASYNCHRONOUS("asynchronous");
 
   private final String name;

@@ -1,6 +1,8 @@
 package io.jackdaw.internal.policy;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -40,12 +42,8 @@ public final class Policies {
    * @return the rule
    */
   public static ExposurePolicy exposure(String name) {
-    return switch (given(name)) {
-      case "one" -> new ExposeOne();
-      case "half" -> new ExposeHalf();
-      case "conservative" -> new ExposeConservative();
-      default -> throw unknown("exposure", name, "one, half, conservative");
-    };
+    return find(
+        "exposure", name, List.of(new ExposeOne(), new ExposeHalf(), new ExposeConservative()));
   }
 
   /**
@@ -55,11 +53,7 @@ public final class Policies {
    * @return how owners are notified
    */
   public static Notification notification(String name) {
-    return switch (given(name)) {
-      case "asynchronous" -> Notification.ASYNCHRONOUS;
-      case "polled" -> Notification.POLLED;
-      default -> throw unknown("notification", name, "asynchronous, polled");
-    };
+    return find("notification", name, List.of(Notification.values()));
   }
 
   /**
@@ -69,13 +63,17 @@ public final class Policies {
    * @return the kind
    */
   public static DequeKind deque(String name) {
-    return switch (given(name)) {
-      case "split" -> DequeKind.SPLIT;
-      case "mutex" -> DequeKind.MUTEX;
-      case "abp" -> DequeKind.ABP;
-      case "chase-lev" -> DequeKind.CHASE_LEV;
-      default -> throw unknown("deque", name, "split, mutex, abp, chase-lev");
-    };
+    return find("deque", name, List.of(DequeKind.values()));
+  }
+
+  /**
+   * The mailing rule of that name.
+   *
+   * @param name {@code even}, {@code uneven} or {@code off}
+   * @return the rule
+   */
+  public static MailingPolicy mailing(String name) {
+    return find("mailing", name, List.of(new MailEven(), new MailUneven(), new NoMail()));
   }
 
   /**
@@ -94,33 +92,16 @@ public final class Policies {
     return rule;
   }
 
-  /**
-   * The mailing rule of that name.
-   *
-   * @param name {@code even}, {@code uneven} or {@code off}
-   * @return the rule
-   */
-  public static MailingPolicy mailing(String name) {
-    return switch (given(name)) {
-      case "even" -> new MailEven();
-      case "uneven" -> new MailUneven();
-      case "off" -> new NoMail();
-      default -> throw unknown("mailing", name, "even, uneven, off");
-    };
-  }
-
-  /**
-   * How much a thief takes.
-   *
-   * @param name {@code one} or {@code half}
-   * @return whether it is half
-   */
-  public static boolean stealsHalf(String name) {
-    return switch (given(name)) {
-      case "one" -> false;
-      case "half" -> true;
-      default -> throw unknown("steal", name, "one, half");
-    };
+  private static <T> T find(String what, String name, List<? extends T> all) {
+    given(name);
+    StringJoiner names = new StringJoiner(", ");
+    for (T each : all) {
+      if (each.toString().equals(name)) {
+        return each;
+      }
+      names.add(each.toString());
+    }
+    throw unknown(what, name, names.toString());
   }
 
   private static String given(String name) {

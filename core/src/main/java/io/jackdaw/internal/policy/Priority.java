@@ -1,10 +1,10 @@
 package io.jackdaw.internal.policy;
 
 /**
- * The one with the most remaining work among κ others that are drawn at random (TASC 4.1). Equals
- * share the choice.
+ * The worker with the most remaining work among κ others drawn at random (TASC 4.1). Ties are
+ * broken at random.
  *
- * @param kappa κ, at least 1, or {@link #ALL}; more than there are others means all of them
+ * @param kappa κ, at least 1, or {@link #ALL}; a number above that of the others means all of them
  */
 public record Priority(int kappa) implements VictimPolicy {
   /** The κ that means all others. */
@@ -41,7 +41,7 @@ public record Priority(int kappa) implements VictimPolicy {
         continue;
       }
       // Knuth's selection sampling: every set of κ is equally likely, nothing has to be remembered,
-      // and only those κ are looked at.
+      // and only the loads of those κ are read.
       boolean drawn = wanted == left || random.below(left) < wanted;
       left--;
       if (!drawn) {

@@ -3,13 +3,16 @@ package io.jackdaw.internal.policy;
 /**
  * How long a worker to which mail was announced leaves the work of others alone ({@code canSteal}
  * in LLS 3.4). Stealing too early takes a piece from a worker that is about to get it, and both
- * then work on data that is elsewhere; waiting for mail that never comes is time lost. So there is
+ * then work on data in the other's cache; waiting for mail that never comes loses time. So there is
  * a bound.
  *
  * @param boundNanos how long, from the announcement; 0 to 1 s
  */
 public record StealGate(long boundNanos) {
-  /** Some hand-overs between workers that are awake. A guess: ADR 7 says what to measure. */
+  /**
+   * The time of some hand-overs between workers that are awake. A guess: ADR 7 says what to
+   * measure.
+   */
   public static final long DEFAULT_BOUND_NANOS = 20_000;
 
   private static final long MOST = 1_000_000_000;

@@ -1,13 +1,13 @@
 package io.jackdaw.internal.policy;
 
 /**
- * Anybody who has more than 1/k of its fair share; the others are left alone (TASC 6.1, guards
- * based on thresholds). A thief that is held off has looked in vain.
+ * Any worker that has more than 1/k of its fair share; the others are left alone (TASC 6.1, guards
+ * based on thresholds). For a thief that is held off, this counts as a miss.
  *
  * @param factor k, above 0 and at most 1000
  */
-public record Threshold(double factor) implements VictimPolicy {
-  /** The k of the paper: who has less than a tenth of its share is left alone. */
+public record Threshold(double factor) implements Guarding {
+  /** The k of the paper: a worker with less than a tenth of its share is left alone. */
   public static final double DEFAULT_FACTOR = 10;
 
   /**
@@ -20,16 +20,8 @@ public record Threshold(double factor) implements VictimPolicy {
   }
 
   @Override
-  public int choose(Candidates others, RandomSource random) {
-    int victim = Uniform.anybody(others, random);
-    if (others.isRetry(random)) {
-      return victim;
-    }
-    double total = FairShare.total(others);
-    if (total > 0 && factor * FairShare.shares(others, victim, total) <= 1) {
-      return NONE;
-    }
-    return victim;
+  public boolean lets(Candidates others, RandomSource random, int victim, double total) {
+    return factor * FairShare.shares(others, victim, total) > 1;
   }
 
   @Override

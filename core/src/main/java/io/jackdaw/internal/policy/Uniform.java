@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * Each of the others with the same probability (BL 4, LCWS 3.2). Looks at nobody: the cheapest
- * rule.
+ * Each of the others with the same probability (BL 4, LCWS 3.2). The cheapest rule, because it
+ * reads nobody's load.
  */
 public record Uniform() implements VictimPolicy {
   @Override
@@ -10,7 +10,7 @@ public record Uniform() implements VictimPolicy {
     return anybody(others, random);
   }
 
-  /** Anybody but the thief; what other rules do when they know nothing better. */
+  /** Anybody but the thief; other rules fall back on this when they know nothing better. */
   static int anybody(Candidates others, RandomSource random) {
     int victim = random.below(others.count() - 1);
     return victim >= others.thief() ? victim + 1 : victim;

@@ -76,7 +76,7 @@ final class VictimNames {
     return new Hierarchical(levels, every);
   }
 
-  /** The number, or -1 if it is none, or none that fits. */
+  /** The number, or -1 if it is not a number or too large. */
   private static int number(String digits) {
     try {
       return Integer.parseInt(digits);

@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * Whom an idle worker robs next. Pure: what is known of the others and randomness come in as
- * arguments. A choice allocates nothing.
+ * Victim selection: whom an idle worker robs next. Pure: knowledge of the others and randomness
+ * come in as arguments. A choice allocates nothing.
  */
 @FunctionalInterface
 public interface VictimPolicy {

@@ -1,9 +1,9 @@
 package io.jackdaw.internal.policy;
 
 /**
- * What {@link Guard} comes to after any number of refusals, in one choice (TASC 3.1, virtual
- * probabilistic guards): each with a probability in proportion to that with which its guard would
- * let the thief pass.
+ * Makes in one choice the choice that {@link Guard} arrives at after any number of refusals (TASC
+ * 3.1, virtual probabilistic guards): each worker is chosen with a probability proportional to that
+ * with which its guard would let the thief pass.
  *
  * @param factor k, above 0 and at most 1000
  */

@@ -1,8 +1,8 @@
 package io.jackdaw.internal.policy;
 
 /**
- * Each with a probability in proportion to its remaining work (TASC 4.2). If nobody has any, as far
- * as is known, anybody.
+ * Each worker with a probability proportional to its remaining work (TASC 4.2); anybody, if no
+ * worker is known to have any.
  */
 public record Weight() implements VictimPolicy {
   @Override

@@ -11,8 +11,8 @@ public final class Work {
   private Work() {}
 
   /**
-   * What a rule takes a number for. One worker's nonsense must not decide about all others: a NaN
-   * would win or lose every comparison and turn every sum into NaN.
+   * The amount that a rule uses for a number. One worker's nonsense must not decide about all
+   * others: a NaN would win or lose every comparison and turn every sum into NaN.
    *
    * @param amount any number
    * @return 0 for NaN and for anything negative, {@link #MOST} for anything larger, infinity

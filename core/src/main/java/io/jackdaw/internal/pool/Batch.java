@@ -14,18 +14,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * The tasks of one {@code invokeAll} or {@code invokeAny}. Only its caller knows their futures, and
- * it waits: those that {@code shutdownNow} takes out of the inbox are cancelled, or the caller
- * would wait forever.
+ * The tasks of one {@code invokeAll} or {@code invokeAny}. Only the caller knows their futures, and
+ * it waits for them: so tasks that {@code shutdownNow} takes out of the queue are cancelled, or the
+ * caller would wait forever.
  */
 public final class Batch<T> {
   private final Engine engine;
   private final List<Member> members = new ArrayList<>();
 
-  /** Those that have ended, in that order. */
+  /** The members that have ended, in the order of their ends. */
   private final BlockingQueue<Member> ended = new LinkedBlockingQueue<>();
 
-  /** Nothing is submitted yet: a null among the tasks is found before anything runs. */
+  /** Submits nothing yet: a null among the tasks is found before anything runs. */
   public Batch(Engine engine, Collection<? extends Callable<T>> tasks) {
     this.engine = engine;
     for (Callable<T> task : Objects.requireNonNull(tasks, "tasks")) {
@@ -84,7 +84,7 @@ public final class Batch<T> {
         member.get();
       }
     } catch (ExecutionException | CancellationException e) {
-      // its future tells
+      // the caller learns it from the future
     }
   }
 
@@ -105,7 +105,7 @@ public final class Batch<T> {
     return new ArrayList<>(members);
   }
 
-  /** False if the time is over. */
+  /** False if the time is up. */
   private boolean awaitEnd(Member member, long nanos) throws InterruptedException {
     try {
       if (!member.isDone()) {
@@ -113,7 +113,7 @@ public final class Batch<T> {
       }
       return true;
     } catch (ExecutionException | CancellationException e) {
-      return true; // its future tells
+      return true; // the caller learns it from the future
     } catch (TimeoutException e) {
       return false;
     }
@@ -137,7 +137,7 @@ public final class Batch<T> {
         });
   }
 
-  /** How to wait for the next end. */
+  /** How to wait for the next member to end. */
   private interface Wait<M, X extends Exception> {
     M next() throws InterruptedException, X;
   }

@@ -30,7 +30,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  *
  * <p>Following a task: {@link Lifecycle} accepts it; {@link #call} seats the caller, or {@link
  * #enqueue} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
- * workers to sleep and wakes them.
+ * workers to sleep, and {@link io.jackdaw.internal.sleep.Waking} wakes them.
  */
 public final class Engine {
   public final String name;
@@ -47,10 +47,12 @@ public final class Engine {
   public final Crowding crowding = new Crowding();
   final IdleLoop idleLoop = new IdleLoop(this);
 
-  /** Whether an idle thief takes half of what is public, not one fork. */
+  /** Whether an idle thief takes half of the public forks instead of one. */
   public final boolean stealsHalf;
 
-  /** Whether the exposure rule lets thieves ask whoever has nothing public. */
+  /**
+   * Whether the exposure rule lets thieves ask a victim without looking at its private forks first.
+   */
   public final boolean asksBlindly;
 
   /** Whether thieves expose for workers that do not answer; false once found impossible. */
@@ -60,7 +62,7 @@ public final class Engine {
   final Threads threads;
   private final List<ContextCarrier> carriers;
 
-  /** What was submitted from outside and nobody has started. */
+  /** Tasks submitted from outside that nobody has started. */
   final ConcurrentLinkedQueue<Submission> submissions = new ConcurrentLinkedQueue<>();
 
   public Engine(Options options) {
@@ -156,7 +158,7 @@ public final class Engine {
     lifecycle.accept();
     submissions.add(submission);
     if (lifecycle.isStopping() && submissions.remove(submission)) {
-      lifecycle.finished(); // shutdownNow emptied the queue just before: as if it had been rejected
+      lifecycle.finished(); // shutdownNow emptied the queue just before: reject the task after all
       throw lifecycle.rejection();
     }
     try {
@@ -170,8 +172,8 @@ public final class Engine {
   }
 
   /**
-   * Empties the submissions. Returns what has not been started, here or by somebody who waits for
-   * it.
+   * Empties the queue of submissions. Returns those that nobody has started, neither a worker nor
+   * somebody who waits for the result.
    */
   public List<Runnable> drain() {
     List<Runnable> never = new ArrayList<>();
@@ -186,7 +188,7 @@ public final class Engine {
 
   // ---- the others
 
-  /** Makes every worker look whether it was cancelled. */
+  /** Makes every worker check whether its computation was cancelled. */
   public void announceCancellation() {
     for (PoolWorker worker : table.all()) {
       if (worker != null) {
@@ -196,8 +198,8 @@ public final class Engine {
   }
 
   /**
-   * Whether a task that starts should give away its first fork. Searchers find it, and take it if
-   * it does not answer; who sleeps has to be woken by it.
+   * Whether a task that starts should give away its first fork. Searchers find the task by
+   * themselves, and expose for it if it does not answer; sleepers have to be woken by it.
    */
   public boolean isAwaited() {
     return (relieves || deque.isPublic()) ? waking.anyAsleep() : waking.hungry() != 0;
@@ -209,9 +211,9 @@ public final class Engine {
   }
 
   /**
-   * Whether there is a fence for that. Asked when somebody has work and does not answer, not
-   * before: it starts the foreign function machinery, which takes a while, and the virtual machine
-   * may print a warning.
+   * Whether there is a fence that allows it. Called only when a victim has work and does not
+   * answer: the first call loads the foreign function machinery, which takes a while, and the
+   * virtual machine may print a warning.
    */
   public boolean canRelieve() {
     try {
@@ -220,7 +222,7 @@ public final class Engine {
       }
       return relieves;
     } catch (StackOverflowError e) {
-      return false; // this thief has no room to find out; another will
+      return false; // too little stack left to find out; another thief will
     }
   }
 
@@ -242,7 +244,7 @@ public final class Engine {
 
   // ---- blocking calls and the end
 
-  /** Before a worker blocks: all it has becomes public, and another may start in its place. */
+  /** Before a worker blocks: exposes all of its forks, and adds a spare worker in its place. */
   PoolWorker compensate(PoolWorker blocked) {
     blocked.expose(true);
     PoolWorker spare = table.addSpare();
@@ -270,7 +272,9 @@ public final class Engine {
     return lifecycle.isStopping();
   }
 
-  /** What {@link #stop} does, for a worker that has started something which stop did not see. */
+  /**
+   * Does the work of {@link #stop} for a worker that started something too late for stop to see it.
+   */
   public void interruptIfStopping(PoolWorker worker) {
     if (lifecycle.isStopping()) {
       threads.interrupt(worker);

@@ -12,12 +12,13 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pool's own threads do while nobody calls them: look for work with growing pauses, run it,
- * and sleep when nothing has happened for a while. How long, and why, is in ADR 4 and ADR 5.
+ * What a pool's own threads do: look for work with growing pauses, run it, and sleep when they have
+ * found nothing for a while. How long they search, and why, is in ADR 4 and ADR 5.
  */
 final class IdleLoop {
   /**
-   * The longest pause between two looks, a few microseconds: a look takes a line from its owner.
+   * The longest pause between two looks, a few microseconds. Each look takes a cache line from the
+   * victim.
    */
   private static final int MOST_PAUSES = 256;
 
@@ -28,7 +29,7 @@ final class IdleLoop {
     this.engine = engine;
   }
 
-  /** What the thread of a seat does. It starts as a searcher. */
+  /** The life of a seat's thread. It starts as a searcher. */
   void run(PoolWorker worker) {
     CurrentWorker.set(worker);
     engine.places.settle(worker.number);
@@ -43,7 +44,7 @@ final class IdleLoop {
     }
   }
 
-  /** Runs what it finds, until nothing has happened for a while. */
+  /** Runs what it finds; returns when it has found nothing for a while. */
   private void search(PoolWorker worker) {
     Endurance endurance = new Endurance(System.nanoTime());
     PoolWorker watched = null;
@@ -89,7 +90,7 @@ final class IdleLoop {
     return found;
   }
 
-  /** Waits a little, but not for longer than until there is mail. */
+  /** Waits a little; mail ends the wait. */
   private static void pause(PoolWorker worker, int times) {
     for (int i = 0; i < times && worker.mail.isEmpty(); i++) {
       Thread.onSpinWait();
@@ -105,7 +106,7 @@ final class IdleLoop {
 
   private boolean runSomething(PoolWorker worker, @Nullable PoolWorker victim) {
     if (!engine.lifecycle.isStopping()) {
-      Threads.clearInterrupt(); // meant for a task that has ended
+      Threads.clearInterrupt(); // it was meant for a task that has ended
     }
     if (MailedFork.runOldest(worker, 0)) {
       engine.waking.searchStarted(worker);
@@ -114,7 +115,7 @@ final class IdleLoop {
     Submission next =
         engine.lifecycle.isStopping()
             ? null
-            : engine.submissions.poll(); // what waits is shutdownNow's
+            : engine.submissions.poll(); // shutdownNow returns those that wait
     if (next != null) {
       engine.waking.searchEnded(worker);
       new HandOverEvent().of(engine.name, worker.number, "submissions");
@@ -144,9 +145,9 @@ final class IdleLoop {
   }
 
   /**
-   * Runs a submission. If it cannot start because a context carrier fails, its future has the
-   * exception. A task without one, as CompletableFuture submits them, must run all the same, and be
-   * it without its context: somebody may wait for what it does, whom nobody else can tell.
+   * Runs a submission. If it cannot start because a context carrier fails, its future gets the
+   * exception. A task that has no future, such as those of CompletableFuture, runs all the same,
+   * without its context: somebody may wait for its effect and would never hear of the failure.
    */
   private void runOrReport(PoolWorker worker, Submission submission, Computation computation) {
     try {
@@ -154,7 +155,7 @@ final class IdleLoop {
     } catch (Throwable t) {
       boolean isCancelled = t instanceof CancellationException && computation.isCancelled();
       boolean heard = submission.task() instanceof PoolFuture<?> future && future.failToStart(t);
-      if (!heard && !isCancelled) { // who cancelled it knows
+      if (!heard && !isCancelled) { // whoever cancelled it knows
         engine.threads.uncaught(t);
       }
     }

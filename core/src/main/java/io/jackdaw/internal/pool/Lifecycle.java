@@ -19,8 +19,8 @@ public final class Lifecycle {
   private final AtomicInteger state = new AtomicInteger(OPEN);
 
   /**
-   * Accepted and not yet finished. Incremented before the state is read, so a shutdown sees it or
-   * it sees the shutdown.
+   * How many tasks are accepted and not yet finished. Incremented before the state is read, so
+   * either the shutdown sees the task or the task sees the shutdown.
    */
   private final AtomicLong pending = new AtomicLong();
 
@@ -57,7 +57,7 @@ public final class Lifecycle {
     terminateIfDone();
   }
 
-  /** No more tasks, and running ones are cancelled. The caller then drains the inbox. */
+  /** No more tasks, and running ones are cancelled. The caller then drains the queue. */
   public void stop() {
     if (!state.compareAndSet(OPEN, STOPPING)) {
       state.compareAndSet(SHUT_DOWN, STOPPING);

@@ -42,7 +42,7 @@ public final class Options {
   public @Nullable ThreadFactory threadFactory;
   public Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
 
-  /** The builder's; {@link #carriers} has the others, too. */
+  /** The carriers given to the builder; {@link #carriers} has the others, too. */
   public final List<ContextCarrier> ownCarriers = new ArrayList<>();
 
   /** The class loader, then the carriers of the service loader, then the builder's. */

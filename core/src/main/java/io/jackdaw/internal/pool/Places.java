@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where the workers of a pool are: seat i has the i-th place of the machine, over and over if there
- * are more seats than places. The machine is looked at when somebody first asks.
+ * are more seats than places. The machine is examined when somebody first asks.
  */
 public final class Places {
   private static final AtomicBoolean SAID_WHY_NOT = new AtomicBoolean();
@@ -24,7 +24,7 @@ public final class Places {
   }
 
   /**
-   * How far apart two workers are. Guests and spares may be anywhere: they are as far as can be.
+   * How far apart two workers are. Guests and spares may be anywhere: they count as farthest apart.
    */
   public int distance(int here, int there) {
     Topology machine = topology.get();
@@ -42,7 +42,7 @@ public final class Places {
       Topology machine = topology.get();
       sayOnce(Pinning.pinCurrentThread(machine.cpu(number % machine.size())));
     } catch (Throwable t) {
-      // A logger that fails, or no memory: it works where it is. Without this thread it would not.
+      // A logger that fails, or no memory: better an unpinned thread than none.
     }
   }
 

@@ -15,20 +15,20 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code submit} returns. Cancelling it cancels all that it forked. A worker that asks for the
- * result of one that has not started runs it itself; if it is running elsewhere, another worker
- * takes the waiting one's place.
+ * What {@code submit} returns. Cancelling the future also cancels everything that its task forked.
+ * A worker that asks for the result of a task that has not started runs the task itself; if the
+ * task is running elsewhere, a spare worker replaces the waiting one.
  */
 public class PoolFuture<T> extends FutureTask<T> {
   private final Engine engine;
 
   /**
-   * What it starts; null once it is done, for who keeps a result must not keep the context in which
-   * it was asked for. Writers and readers: anybody, volatile.
+   * The computation that the task starts; null once it is done, because whoever keeps a result must
+   * not keep the context of its submission alive. Writers and readers: anybody, volatile.
    */
   private volatile @Nullable Computation computation;
 
-  /** Who runs it, or null. Under the lock of this object. */
+  /** The thread that runs it, or null. Under the lock of this object. */
   private @Nullable Runner runner;
 
   /** Whether somebody has begun to run it. Under the lock of this object. */
@@ -41,15 +41,15 @@ public class PoolFuture<T> extends FutureTask<T> {
   }
 
   /**
-   * Whether it was made for this pool. Others may run it, too, if {@code shutdownNow} of its own
-   * one returned it, but not as the computation that was cancelled there: a cancellation interrupts
-   * it then, and does not reach its forks.
+   * Whether it was made for this pool. Another pool may run it, too, if its own pool's {@code
+   * shutdownNow} returned it, but not as the computation that was cancelled there: cancelling it
+   * then interrupts its thread and does not reach its forks.
    */
   public final boolean belongsTo(Engine pool) {
     return engine == pool;
   }
 
-  /** What goes into the inbox of its pool. */
+  /** The entry for its pool's queue of submissions. */
   public final Submission submission() {
     Computation mine = computation;
     return new Submission(this, mine != null ? mine : engine.bareComputation());
@@ -61,8 +61,8 @@ public class PoolFuture<T> extends FutureTask<T> {
   }
 
   /**
-   * Runs it as its own computation, also where another Runnable calls it: a CompletionService wraps
-   * what it submits, and a cancellation has to reach the forks all the same.
+   * Runs it as a computation of its own, even if another Runnable calls it: a CompletionService
+   * wraps what it submits, and a cancellation must reach the forks all the same.
    */
   @Override
   public final void run() {
@@ -97,8 +97,8 @@ public class PoolFuture<T> extends FutureTask<T> {
   }
 
   /**
-   * What kept it from starting, such as a context carrier that failed, becomes its outcome: nobody
-   * will run it any more, and who waits for it would wait forever.
+   * Makes the reason that kept it from starting, such as a context carrier that failed, its
+   * outcome: nobody will run it any more, and whoever waits for it would wait forever.
    *
    * @return false if it had started
    */
@@ -111,7 +111,7 @@ public class PoolFuture<T> extends FutureTask<T> {
   }
 
   /**
-   * Called when {@code shutdownNow} has taken it out of the inbox.
+   * Called when {@code shutdownNow} has taken it out of the queue.
    *
    * @return whether it never started
    */
@@ -123,12 +123,12 @@ public class PoolFuture<T> extends FutureTask<T> {
     return started;
   }
 
-  /** False if somebody has begun before: an interrupt has to find that one. */
+  /** False if somebody else has begun to run it: an interrupt must find that runner. */
   private synchronized boolean begin(Runner now) {
     if (started) {
       return false;
     }
-    now.start(); // first: the stack could end there
+    now.start(); // first: the stack could overflow there
     started = true;
     runner = now;
     return true;
@@ -147,9 +147,9 @@ public class PoolFuture<T> extends FutureTask<T> {
   }
 
   /**
-   * Interrupts the thread itself instead of letting FutureTask do it: the thread may be at a join
-   * of this task and help somebody else meanwhile, whom the interrupt is not meant for. See {@link
-   * Runner}.
+   * Interrupts the thread here instead of letting FutureTask do it: the thread may wait at a join
+   * of this task and meanwhile run somebody else's, for which the interrupt is not meant. See
+   * {@link Runner}.
    */
   @Override
   public boolean cancel(boolean mayInterruptIfRunning) {
@@ -171,7 +171,7 @@ public class PoolFuture<T> extends FutureTask<T> {
     if (mine != null
         && here != null
         && here.engine == engine
-        && !Thread.currentThread().isInterrupted()) { // it would be the task that finds out
+        && !Thread.currentThread().isInterrupted()) { // else the task would get that interrupt
       runInPlace(here, mine);
     }
     return isDone() ? super.get() : Compensation.around(super::get);

@@ -14,15 +14,15 @@ public final class Submission {
   private final Computation computation;
 
   /**
-   * Whether the task was called. Written and read by the worker that took this out of the inbox.
+   * Whether the task was called. Written and read by the worker that took this out of the queue.
    */
   private boolean started;
 
   /**
-   * A task for the inbox.
+   * A task for the queue.
    *
    * @param task what to run
-   * @param computation what it starts
+   * @param computation the computation that it starts
    */
   public Submission(Runnable task, Computation computation) {
     this.task = task;
@@ -52,7 +52,7 @@ public final class Submission {
     return root(START, this);
   }
 
-  /** A slot to run a task from that is not taken out of the inbox. */
+  /** A slot to run a task from that did not come out of the queue. */
   static Slot rootOf(Runnable task) {
     return root(RUN, task);
   }

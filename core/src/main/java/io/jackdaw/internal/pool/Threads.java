@@ -7,8 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes, starts and ends the threads of the seats. A seat has no thread until somebody has to be
- * woken there.
+ * Makes, starts and ends the threads of the seats. A seat gets its thread when it is first woken.
  */
 public final class Threads {
   private final Engine engine;
@@ -52,14 +51,14 @@ public final class Threads {
     return thread;
   }
 
-  /** Not on a thread that a factory started too early: the seat is not its own. */
+  /** Does nothing on a thread that the factory started too early: the seat is not its own. */
   private void loopOn(PoolWorker worker) {
     if (worker.thread == Thread.currentThread()) {
       engine.idleLoop.run(worker);
     }
   }
 
-  /** Lets the thread go on with the seat it was given. */
+  /** Starts or unparks the thread, which has just been given the seat. */
   public void go(PoolWorker worker, Thread thread) {
     if (thread.getState() == Thread.State.NEW) {
       try {
@@ -89,7 +88,7 @@ public final class Threads {
     }
   }
 
-  /** Reports what a task threw that nobody else will hear of; the thread lives on. */
+  /** Reports an exception of a task that nobody else will hear of; the thread lives on. */
   void uncaught(Throwable t) {
     Thread thread = Thread.currentThread();
     try {
@@ -99,7 +98,10 @@ public final class Threads {
     }
   }
 
-  /** An interrupt that reached a pool's thread between two tasks was meant for one that ended. */
+  /**
+   * Clears an interrupt that reached a pool's thread between two tasks: it was meant for one that
+   * ended.
+   */
   @SuppressWarnings("ReturnValueIgnored")
   public static void clearInterrupt() {
     Thread.interrupted();

@@ -24,16 +24,16 @@ public final class WorkerTable {
   private final long seed;
 
   /**
-   * Guests that left, with their grown stacks, for the next ones: the i-th has the i-th number
-   * behind the seats. No more than these, so that a crowd of callers is not kept for ever. Under
-   * the lock.
+   * Guests that left, with their grown stacks, to be used again: the i-th has the i-th number
+   * behind the seats. The array is small, so that a crowd of callers is not kept forever. Under the
+   * lock.
    */
   private final @Nullable PoolWorker[] formerGuests = new PoolWorker[64];
 
-  /** What guests that are not kept have counted. Under the lock. */
+  /** The counts of guests that left and were not kept. Under the lock. */
   private @Nullable WorkerSnapshot countsOfGuests;
 
-  /** What spares that left have counted. Under the lock. */
+  /** The counts of spares that left. Under the lock. */
   private @Nullable WorkerSnapshot countsOfSpares;
 
   private final Factory factory;
@@ -57,8 +57,7 @@ public final class WorkerTable {
   }
 
   /**
-   * Constructors by reference: only the class that is used gets loaded, so that the JIT knows the
-   * one kind of worker there is.
+   * Method references load only the class that is used, so the JIT sees a single kind of worker.
    */
   private static Factory factoryOf(DequeKind deque) {
     return switch (deque) {
@@ -92,7 +91,7 @@ public final class WorkerTable {
     return add(guest);
   }
 
-  /** The guest's caller has gone. */
+  /** The guest's caller has left. */
   synchronized void removeGuest(PoolWorker guest) {
     remove(guest);
     guest.seat.giveBack();
@@ -154,7 +153,10 @@ public final class WorkerTable {
     return worker;
   }
 
-  /** Takes a worker out, and the gaps at the end with it: thieves should not look in vain. */
+  /**
+   * Takes a worker out, and the gaps at the end with it, so that thieves do not look at empty
+   * places.
+   */
   private void remove(PoolWorker worker) {
     @Nullable PoolWorker[] changed = workers.clone();
     changed[worker.number] = null;
@@ -165,7 +167,7 @@ public final class WorkerTable {
     workers = Arrays.copyOf(changed, length);
   }
 
-  /** Counts of everybody who is here, and of those who left. */
+  /** The counts of all workers that are here, and of those that left. */
   public synchronized List<WorkerSnapshot> snapshot() {
     List<WorkerSnapshot> counts = new ArrayList<>();
     for (PoolWorker worker : workers) {

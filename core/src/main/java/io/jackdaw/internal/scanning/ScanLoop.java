@@ -12,16 +12,16 @@ import io.jackdaw.parallel.Combinable;
 /**
  * A prefix computation over tiles, each a part of the second-level cache. Tiles are taken in
  * ascending order, whichever indices of the loop a worker has: everybody works near the
- * <em>front</em>, the lowest tile of which it is not known what comes after it. Whoever takes the
+ * <em>front</em>, the lowest tile whose value for the next tile is not known yet. Whoever takes the
  * tile at the front goes through it once and moves the front on; a worker alone is always there,
  * and all of this is a serial loop. Whoever takes a tile beyond it combines its elements first, and
  * goes through it again when the front has passed, as a rule soon enough to find it in a cache. If
- * the front arrives meanwhile, it stops combining. Nobody ever waits for the front: what was not
- * passed soon is finished at the end.
+ * the front arrives meanwhile, it stops combining. Nobody ever waits for the front: tiles that it
+ * did not pass soon are finished at the end.
  *
  * <p>If there are others, whoever is at the front takes a run of tiles: they meanwhile combine as
- * many, and finish these while the next run is under way. With tile after tile all would meet at
- * the front, and combine what it then reaches before they are done.
+ * many, and finish these while the next run is under way. If it took one tile at a time, all
+ * workers would meet at the front, and combine tiles that it reaches before they are done.
  */
 public abstract class ScanLoop extends Loop {
   /** How many elements to combine before looking whether the front is there. */

@@ -1,24 +1,27 @@
 package io.jackdaw.internal.sleep;
 
 /**
- * How long a worker that found nothing goes on looking before it sleeps. To be woken costs both
- * sides as much as many looks, so who worked for long, and is likely to get more soon, looks for
- * longer: work earns endurance. What was earned lasts until it is spent. The reasons for the
+ * How long a worker that finds nothing keeps searching before it sleeps. A wake-up costs both sides
+ * as much as many looks, so a worker that has worked for long, and is likely to get more soon,
+ * searches for longer: work earns endurance, which lasts until it is spent. The reasons for the
  * figures are in ADR 4.
  *
- * <p>Times are what {@link System#nanoTime} says. Used by one search only.
+ * <p>Times are those of {@link System#nanoTime}. Each search has its own instance.
  */
 public final class Endurance {
-  /** Of a worker that has not worked yet. */
+  /** The endurance of a worker that has not worked yet. */
   static final long LEAST_NANOS = 2_000;
 
-  /** Of one that sees somebody at work on small things, or waits for mail; about a wake-up. */
+  /**
+   * That of a worker that sees others run small tasks, or expects mail; about the cost of a
+   * wake-up.
+   */
   static final long WATCH_NANOS = 50_000;
 
-  /** The most that can be earned: more than a loop runs between two looks. */
+  /** The most that can be earned: longer than a loop runs between two polls. */
   static final long MOST_NANOS = 100_000;
 
-  /** The part of the time of a piece of work that it earns. */
+  /** Work earns this fraction of its running time: one part in so many. */
   static final int EARNED = 16;
 
   private long since;
@@ -28,19 +31,19 @@ public final class Endurance {
     since = now;
   }
 
-  /** Whether it was in vain. */
+  /** Whether to stop searching. */
   public boolean isOver(long now) {
     return now - since >= nanos;
   }
 
-  /** There was work, from a look at {@code looked} until {@code now}. */
+  /** A look that began at {@code looked} found work, which ran until {@code now}. */
   public void worked(long looked, long now) {
     long left = nanos - (looked - since);
     nanos = Math.clamp(left + (now - looked) / EARNED, LEAST_NANOS, MOST_NANOS);
     since = now;
   }
 
-  /** Somebody is at work on small things: more may come. */
+  /** Somebody is running small tasks: more may come. */
   public void sawWork(long now) {
     since = now;
     expectMail();

@@ -1,20 +1,22 @@
 package io.jackdaw.internal.sleep;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who sits at a worker, and whether it is awake. A seat has a thread of its own, but a caller from
- * outside may sit down while that thread sleeps. All transitions are compare-and-sets on {@link
- * #mode}; the README has the table.
+ * Which thread sits at a worker, and whether it is awake. A seat has a thread of its own, but a
+ * caller from outside may sit down while that thread sleeps. Transitions that several threads may
+ * attempt are compare-and-sets on {@link #mode}; the README has the table.
  */
 public final class Seat {
   /** The occupant is awake. */
   public static final int RUNNING = 0;
 
-  /** Nobody sits here: the own thread sleeps or was never started. */
+  /** Nobody sits here: the seat's own thread sleeps or was never started. */
   public static final int IDLE = 1;
 
   /** The occupant sleeps at a join and takes work from anybody. */
@@ -23,28 +25,20 @@ public final class Seat {
   /** The occupant sleeps at a join and takes work from the thief of its fork only. */
   public static final int WAITING = 3;
 
-  /** Was JOINING; a waker has won it and is counting it as a searcher. */
+  /** Was JOINING; a waker has won the seat and is counting its occupant as a searcher. */
   public static final int WAKING = 6;
 
-  /** Was JOINING and has been woken to search: counts as a searcher until it says otherwise. */
+  /** Was JOINING; the occupant has been woken to search and counts as a searcher. */
   public static final int WOKEN = 4;
 
   /** Not in use: a guest's seat while it has no guest, or a spare's after its last task. */
   public static final int RETIRED = 5;
 
-  private static final VarHandle MODE;
-
-  static {
-    try {
-      MODE = MethodHandles.lookup().findVarHandle(Seat.class, "mode", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle MODE = Handles.of(lookup(), Seat.class, "mode", int.class);
 
   /**
-   * One of the constants. Writers: whoever wins the compare-and-set, volatile. Readers: anybody,
-   * volatile.
+   * One of the constants. Writers: the thread that holds the seat, by a store; any other by
+   * compare-and-set; volatile. Readers: anybody, volatile.
    */
   private volatile int mode;
 
@@ -55,8 +49,8 @@ public final class Seat {
   private volatile @Nullable Thread occupant;
 
   /**
-   * For WAITING: whose exposures are of use. Written by the occupant before the mode, read after
-   * it.
+   * For WAITING: the worker whose exposures can end the wait. Written by the occupant before the
+   * mode, read by others after it.
    */
   private @Nullable Object follows;
 
@@ -89,7 +83,7 @@ public final class Seat {
   }
 
   /**
-   * What a WAITING occupant follows.
+   * The worker that a WAITING occupant follows.
    *
    * @return what was given to {@link #sleep}
    */
@@ -102,7 +96,7 @@ public final class Seat {
    * before it parks.
    *
    * @param how JOINING or WAITING
-   * @param whom whose work is of use while WAITING
+   * @param whom for WAITING, the worker whose exposures can end the wait
    */
   public void sleep(int how, @Nullable Object whom) {
     follows = whom;
@@ -118,7 +112,7 @@ public final class Seat {
   /**
    * Sits down, if the seat is free.
    *
-   * @param thread who
+   * @param thread the thread that sits down
    * @return whether it was free
    */
   public boolean occupy(Thread thread) {
@@ -130,7 +124,7 @@ public final class Seat {
   }
 
   /**
-   * Takes a free seat for somebody who is named by {@link #assign}, and does not run before that.
+   * Takes a free seat for a thread that {@link #assign} names later. Nobody runs here until then.
    *
    * @return whether it was free
    */
@@ -141,7 +135,7 @@ public final class Seat {
   /**
    * Gives a claimed seat to a thread.
    *
-   * @param thread who runs here from now on
+   * @param thread the thread that runs here from now on
    */
   public void assign(Thread thread) {
     occupant = thread;
@@ -150,7 +144,7 @@ public final class Seat {
   /**
    * Lends a RETIRED seat to a guest.
    *
-   * @param thread who
+   * @param thread the guest's thread
    */
   public void lend(Thread thread) {
     occupant = thread;
@@ -164,11 +158,11 @@ public final class Seat {
   }
 
   /**
-   * Changes the mode if it is what it should be.
+   * Changes the mode if it is the expected one.
    *
-   * @param from the mode it should have
-   * @param to the mode it gets
-   * @return whether it had it
+   * @param from the expected mode
+   * @param to the new mode
+   * @return whether the mode was changed
    */
   public boolean change(int from, int to) {
     return mode == from && MODE.compareAndSet(this, from, to);

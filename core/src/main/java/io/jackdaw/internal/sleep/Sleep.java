@@ -22,11 +22,12 @@ import java.util.function.Predicate;
 public final class Sleep {
   /**
    * After how long a sleeper looks again while somebody runs something. Each time it waits twice as
-   * long as before: what it missed because its owner was held up is seen after as long again.
+   * long as before, so a fork that it missed because the owner was held up for some time is found
+   * after about as long again.
    */
   public static final long LOOK_AGAIN_NANOS = 5_000_000;
 
-  /** The longest it waits. */
+  /** The longest that a sleeper waits before it looks again. */
   private static final long LONGEST_NANOS = TimeUnit.HOURS.toNanos(1);
 
   private final WorkerTable table;
@@ -49,9 +50,9 @@ public final class Sleep {
   }
 
   /**
-   * Asks everybody, and looks once more whether there is anything to take: what a worker does that
-   * has said that it sleeps. What was forked before the request came, by somebody who now computes
-   * for long, is for nobody's steal and wakes nobody: it has to be seen here. So this waits for as
+   * Asks everybody, and looks once more for anything to take; a worker does this after it has
+   * announced that it sleeps. A fork made before the request came, by an owner that now computes
+   * for long, is private and wakes nobody, so it has to be seen here. That is why this waits for as
    * long as an answer takes.
    */
   private boolean findsWorkAfterAsking(PoolWorker worker) {
@@ -85,7 +86,10 @@ public final class Sleep {
     return anybody;
   }
 
-  /** What a public deque has now may be joined in a moment: it is asked anyway. */
+  /**
+   * Leaves a request, unless there is public work to steal already. A public deque is asked in any
+   * case: its owner may join what it has in a moment.
+   */
   private static boolean askOne(PoolWorker asking, PoolWorker asked) {
     boolean enough = !asked.engine.deque.isPublic() && asked.hasPublicWork();
     return enough || asked.signals.ask(asking);
@@ -104,7 +108,7 @@ public final class Sleep {
     worker.seat.vacate();
     offerSeat(worker);
     if (!worker.mail.isEmpty()) {
-      waking.mailArrived(worker, worker); // it came while the caller was busy
+      waking.mailArrived(worker, worker); // mail came while the caller was busy
     }
   }
 
@@ -115,9 +119,9 @@ public final class Sleep {
   }
 
   /**
-   * Somebody could sit down on a seat that has become free: as who falls asleep does, this asks
-   * everybody, after the seat is empty, so that who answers finds somebody to wake. It does not
-   * wait for answers; who has just started is left alone.
+   * A seat has become free. Asks everybody, as a worker that falls asleep does, and after the seat
+   * is empty, so that whoever answers finds a sleeper to wake. Does not wait for answers; workers
+   * that have just started a task are left alone.
    */
   private void offerSeat(PoolWorker leaving) {
     long now = System.nanoTime();
@@ -136,7 +140,7 @@ public final class Sleep {
     waking.sleepers.remove();
     table.removeSpare(spare);
     threads.end(spare);
-    waking.wakeForWhatIsLeft(null); // the wake-up that this one would have got
+    waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
     return true;
   }
 
@@ -149,8 +153,8 @@ public final class Sleep {
     worker.searching = false;
     waking.sleepers.searcherSleeps();
     worker.seat.vacate();
-    // After the count: a worker that starts from here on finds it. After the seat is empty: who
-    // answers finds somebody to wake, or the request would be gone for nothing.
+    // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
+    // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
     if (findsWorkAfterAsking(worker)
         || !nothingSubmitted.getAsBoolean()
         || !worker.mail.isEmpty()) {
@@ -175,10 +179,10 @@ public final class Sleep {
   }
 
   /**
-   * Parks the seat's own thread until it is given the seat, or sees work that nobody will wake it
-   * for. False if there is no seat any more.
+   * Parks the seat's own thread until a waker gives it the seat, or until it sees work that nobody
+   * will wake it for. False if the seat is gone.
    */
-  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the waker it waits for
+  @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
   private boolean park(PoolWorker worker, Thread me) {
     ParkEvent event = new ParkEvent();
     event.begin();
@@ -186,16 +190,16 @@ public final class Sleep {
     long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
-      int mode = worker.seat.mode(); // after that: see wakeIdle
+      int mode = worker.seat.mode(); // read after isTerminated: see wakeIdle
       if ((isOver && mode == Seat.IDLE)
           || mode == Seat.RETIRED
           || (worker.spareUntilIdle && retire(worker))) {
         return false;
       }
       if (isOver) {
-        Thread.yield(); // whoever claimed the seat is about to give it to this thread, or back
+        Thread.yield(); // the waker that claimed the seat is about to assign or return it
       } else if (!anyBut(worker, PoolWorker::isRunning)) {
-        LockSupport.park(this); // who starts something finds this one asleep, and wakes it
+        LockSupport.park(this); // whoever starts a task sees that this worker sleeps, and wakes it
       } else {
         LockSupport.parkNanos(this, pause);
         pause = backOff(pause);
@@ -214,16 +218,17 @@ public final class Sleep {
    * return early.
    *
    * @param roam whether the rule lets the worker rob anybody
-   * @param isOver whether there is nothing to wait for any more; who makes it so unparks the thread
-   * @param longest for how long, in nanoseconds
-   * @return whether it was for that long
+   * @param isOver whether there is nothing left to wait for; whoever makes it true unparks the
+   *     thread
+   * @param longest how long to sleep at most, in nanoseconds
+   * @return true if that time passed and nobody woke the worker
    */
   public boolean sleepAtJoin(
       PoolWorker worker, Slot slot, boolean roam, BooleanSupplier isOver, long longest) {
     Theft theft = slot.theft;
     waking.searchEnded(worker);
     if (theft == null) {
-      Thread.onSpinWait(); // it has taken the slot and not yet said so
+      Thread.onSpinWait(); // the thief has taken the slot and not yet said so
       return false;
     }
     PoolWorker thief = theft.thief();
@@ -236,10 +241,10 @@ public final class Sleep {
     Seat seat = worker.seat;
     seat.sleep(how, thief);
     boolean found = false;
-    if (roam) { // after the seat says so, as in sleepIdle
+    if (roam) { // after Seat.sleep, as in sleepIdle
       found = findsWorkAfterAsking(worker) || !worker.mail.isEmpty();
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
-      askOne(worker, thief); // else older forks, which it may not take, go first
+      askOne(worker, thief); // else older forks, which this worker may not take, would go first
     }
     boolean inVain = false;
     if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
@@ -257,8 +262,8 @@ public final class Sleep {
   }
 
   /**
-   * How long to sleep after a sleep in vain. Not for those that were woken: that may happen any
-   * number of times.
+   * How long to sleep after a sleep that ended without a wake-up. A worker that was woken does not
+   * back off: that may happen any number of times.
    */
   public static long backOff(long pause) {
     return Math.min(2 * pause, LONGEST_NANOS);

@@ -4,9 +4,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * How many workers sleep and how many search, in one word, so that one read decides whether
- * somebody must be woken: only if there are sleepers and no searcher. A searcher that finds work,
- * or gives up, is the one who looks whether more is left; so nobody is woken in vain and nobody is
- * missed. See the README of this package.
+ * somebody must be woken: only if there are sleepers and no searcher. The last searcher to find
+ * work or give up checks whether more is left, so no wake-up is wasted and none is missed. See the
+ * README of this package.
  */
 public final class Sleepers {
   /** The most workers that the packed word can count. */
@@ -22,11 +22,11 @@ public final class Sleepers {
    */
   private final AtomicInteger word = new AtomicInteger();
 
-  /** Creates the count of nobody. */
+  /** Creates counts of zero. */
   public Sleepers() {}
 
   /**
-   * Whether anybody sleeps that could take any work.
+   * Whether there is a sleeper that may take work from anybody.
    *
    * @return true if so
    */
@@ -57,7 +57,7 @@ public final class Sleepers {
   /**
    * How many sleep or search.
    *
-   * @return the number; a moment later it may be another
+   * @return the number, which may have changed when the caller reads it
    */
   public int hungry() {
     int now = word.get();
@@ -92,8 +92,8 @@ public final class Sleepers {
   /**
    * A searcher found work.
    *
-   * @return true if it was the last searcher and there are sleepers: it must look whether more work
-   *     is left
+   * @return true if it was the last searcher and there are sleepers: it must then check whether
+   *     more work is left
    */
   public boolean searchEnds() {
     int now = word.addAndGet(-SEARCHER);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How workers of an engine are woken; {@link Sleep} is how they fall asleep. The protocol between
  * the two, with the reasons for the order of each pair of steps, is in the README of this package.
- * Whoever makes work visible does that first, and then looks here for somebody who sleeps.
+ * A producer first makes its work visible, and then comes here to wake a sleeper.
  */
 public final class Waking {
   private final WorkerTable table;
@@ -38,7 +38,7 @@ public final class Waking {
     }
   }
 
-  /** Whether anybody sleeps that would take a task. */
+  /** Whether there is a sleeper that would take a task. */
   public boolean anyAsleep() {
     return sleepers.any();
   }
@@ -64,7 +64,8 @@ public final class Waking {
   }
 
   /**
-   * The worker made tasks public: those that wait for just this come first, then one of the others.
+   * The worker made tasks public: wakes those that wait for exactly this worker, then one of the
+   * others.
    */
   public void workExposed(PoolWorker worker) {
     if (waiting.get() != 0) {
@@ -84,7 +85,7 @@ public final class Waking {
     }
   }
 
-  /** A thief has finished a slot of {@code owner}: let it go on, if it sleeps at a join. */
+  /** A thief has finished a slot of {@code owner}: wakes the owner if it sleeps at a join. */
   public void joinFinished(PoolWorker owner) {
     Seat seat = owner.seat;
     int how = seat.mode();
@@ -101,7 +102,7 @@ public final class Waking {
   }
 
   /**
-   * A searcher found something, or stops looking: the last one passes the baton on if there is
+   * A searcher found something, or stops searching: the last one wakes a successor if there is
    * more.
    */
   public void searchEnded(PoolWorker worker) {
@@ -122,10 +123,10 @@ public final class Waking {
   }
 
   /**
-   * A task was left submitted. Throws if nobody can run it: no thread could be started, and no seat
-   * has one. A seat's own thread that lives will look for submissions, whatever it does now: when
-   * its task ends, when the caller on its seat leaves, or before it sleeps. (Those of spares do not
-   * count: they come and go.)
+   * A task was submitted. Throws if nobody can run it: no thread could be started, and no seat has
+   * one. A seat's own thread, once it lives, will look for submissions, whatever it does now: when
+   * its task ends, when the caller on its seat leaves, or before it sleeps. (Threads of spares do
+   * not count: they come and go.)
    */
   public void taskArrived() {
     Throwable noThread = wakeOne(null, false);
@@ -151,8 +152,8 @@ public final class Waking {
   /**
    * Wakes one sleeper to search, unless somebody searches already. Call after the work is visible.
    *
-   * @param waker who does it, or null from outside
-   * @param stealable whether the work can be stolen; what is submitted is only for idle seats
+   * @param waker the worker that wakes, or null for a caller from outside
+   * @param stealable whether the work can be stolen; a submission is for idle seats only
    * @return why a thread could not be started, or null
    */
   @Nullable Throwable wakeOne(@Nullable PoolWorker waker, boolean stealable) {
@@ -164,9 +165,9 @@ public final class Waking {
   }
 
   /**
-   * A thread could not be started. Its seat counted as a searcher while that was tried, and others
-   * who had work woke nobody: as whoever ends a search does, this looks what is left, and wakes
-   * somebody who has a thread.
+   * A thread could not be started. Its seat counted as a searcher meanwhile, so others that had
+   * work woke nobody. As at the end of a search, this checks what is left, and wakes a sleeper that
+   * has a thread.
    */
   private void wakeInstead(@Nullable PoolWorker waker) {
     boolean stealable = stealable();
@@ -175,7 +176,7 @@ public final class Waking {
     }
   }
 
-  /** Passes over those whose thread cannot be started; says why if nobody is left. */
+  /** Passes over sleepers whose thread cannot be started; returns the reason if nobody is left. */
   private @Nullable Throwable wakeAmong(
       Predicate<PoolWorker> eligible, @Nullable PoolWorker waker, boolean stealable) {
     if (!sleepers.wakeUpNeeded()) {
@@ -192,14 +193,14 @@ public final class Waking {
           }
           return null;
         }
-      } catch (Throwable failed) { // the operating system has none left, or the factory failed
+      } catch (Throwable failed) { // the operating system has no thread left, or the factory failed
         noThread = failed;
       }
     }
     return noThread;
   }
 
-  /** There is mail for just this worker: wakes it, if it sleeps. Call after the mail is there. */
+  /** There is mail for this worker: wakes it, if it sleeps. Call after the push. */
   public void mailArrived(PoolWorker recipient, PoolWorker sender) {
     try {
       if (wakeIdle(recipient, sender) || wakeJoining(recipient)) {
@@ -214,13 +215,13 @@ public final class Waking {
     if (!worker.seat.change(Seat.JOINING, Seat.WAKING)) {
       return false;
     }
-    sleepers.sleeperSearches(); // before it runs: the end of its search must not be counted first
+    sleepers.sleeperSearches(); // before it runs, or the end of its search could be counted first
     worker.seat.change(Seat.WAKING, Seat.WOKEN);
     worker.seat.unpark();
     return true;
   }
 
-  /** Throws if there is no thread to be had for the seat, which is then as before. */
+  /** Throws if no thread can be made or started for the seat, which is then left as it was. */
   private boolean wakeIdle(PoolWorker worker, @Nullable PoolWorker waker) {
     Seat seat = worker.seat;
     if (seat.mode() != Seat.IDLE) {
@@ -228,18 +229,18 @@ public final class Waking {
     }
     boolean claimed = false;
     try {
-      threads.of(worker); // if there is none to be had, the seat stays as it is
+      threads.of(worker); // if this fails, the seat stays as it is
       claimed = seat.claim();
       if (!claimed) {
         return false;
       }
-      if (lifecycle.isTerminated()) { // after the claim: the thread may have left before it
+      if (lifecycle.isTerminated()) { // read after the claim: the thread may have left before
         seat.vacate();
         return false;
       }
       sleepers.sleeperSearches(); // before it runs, as above
-      Thread thread = threads.of(worker); // who had the seat before may have failed to start it
-      if (waker != null) { // who comes from outside may be about to sleep itself
+      Thread thread = threads.of(worker); // its last waker may have failed to start it
+      if (waker != null) { // a caller from outside may be about to sleep itself
         worker.wakePlace.wakeFromHere();
       }
       seat.assign(thread);

@@ -1,4 +1,4 @@
-/** Who sleeps and who is woken. The protocol is in the README.md of this package. */
+/** How workers fall asleep and are woken. The protocol is in the README.md of this package. */
 @NullMarked
 package io.jackdaw.internal.sleep;
 

@@ -2,7 +2,7 @@ package io.jackdaw.internal.sorting;
 
 /**
  * Comparisons by arithmetic. Which of two random elements is lower cannot be predicted, and a wrong
- * guess costs more than all of this; what the JIT makes of {@code a < b ? 1 : 0} may be a branch.
+ * guess costs more than all of this; the JIT may compile {@code a < b ? 1 : 0} into a branch.
  */
 final class Branchless {
   private Branchless() {}

@@ -9,9 +9,10 @@ import io.jackdaw.internal.loops.Loop;
 import io.jackdaw.parallel.Combinable;
 
 /**
- * Sorts numbers some of which occur often. Those are counted; what is left, if anything, is moved
- * together, sorted by digits, and written with as many of the others as there were. Elements that
- * have the same bits are the same, so it does not matter that none of them is moved.
+ * Sorts numbers some of which occur often. The frequent values are counted; the rare elements, if
+ * any, are moved together, sorted by digits, and written to the array with as many frequent ones as
+ * were counted. Elements that have the same bits are the same, so it does not matter that none of
+ * them is moved.
  *
  * @param <A> the type of the array
  */

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values that occur often in an array of numbers, by a sample, in ascending order. Each is
- * found by its bits in a table, in which it is alone in its slot: what would share one is not among
- * them, as if it were rare.
+ * found by its bits in a table, in a slot of its own: a value that would share a slot is left out,
+ * as if it were rare.
  */
 final class FrequentValues {
   /** Of the table: with what is counted per slot it fits into a first-level cache. */
@@ -14,7 +14,7 @@ final class FrequentValues {
 
   static final int SLOTS = 1 << SLOT_BITS;
 
-  /** How often a value is in the sample at least: what is there less often is there by chance. */
+  /** How often a frequent value occurs in the sample at least: fewer occurrences may be chance. */
   private static final int OFTEN = 8;
 
   /** How much larger the sample is than for a pivot. */
@@ -23,7 +23,7 @@ final class FrequentValues {
   /** How many ways to spread values over slots are tried. */
   private static final int TRIES = 8;
 
-  /** Odd, and no pattern in its bits. */
+  /** An odd multiplier without a pattern in its bits. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
   /** Counting and writing costs about as much as so many passes over digits. */
@@ -46,7 +46,7 @@ final class FrequentValues {
    * Looks at a part of an array.
    *
    * @param passes how many passes over digits it would take to sort that part
-   * @return null if it is not faster to count what occurs often
+   * @return null if counting frequent values would not be faster
    */
   static <A> @Nullable FrequentValues find(
       Digits<A> digits, A array, int from, int to, int passes) {
@@ -116,9 +116,7 @@ final class FrequentValues {
     }
   }
 
-  /**
-   * The first one of a slot stays. A slot that is empty has something that would be in another one.
-   */
+  /** The first value of a slot stays. An empty slot holds a value that belongs to another slot. */
   private int fillSlots() {
     Arrays.fill(slots, 0);
     slots[0] = 1;

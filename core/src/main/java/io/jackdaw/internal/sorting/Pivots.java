@@ -29,7 +29,8 @@ final class Pivots {
   }
 
   /**
-   * The position of a sample: one of equal strides, moved by a bit that patterns do not foresee.
+   * The position of a sample: equal strides, each moved by an offset that no pattern in the data
+   * matches.
    */
   static int position(int sample, int count, int from, int to) {
     long stride = (to - (long) from) / count;

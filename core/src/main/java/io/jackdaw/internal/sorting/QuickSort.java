@@ -10,9 +10,9 @@ import io.jackdaw.internal.worker.PoolWorker;
 /**
  * Partitions in place until pieces are small, then sorts those serially. Not stable, and needs no
  * buffer. A partition is shared out as well, if somebody asks when it starts: both halves are
- * divided by the same pivot, then what is on the wrong side of the middle is exchanged. Where the
- * pivot occurs often, all that equals it is done with at once. Work that is left after so many bad
- * partitions goes to the serial sort, which has an answer to everything.
+ * divided by the same pivot, then the elements on the wrong sides of the middle are exchanged. If
+ * the pivot occurs often, all elements that equal it are finished at once. Pieces that are left
+ * after so many bad partitions go to the serial sort, which copes with any input.
  *
  * @param <A> the type of the array
  */

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorts numbers by their digits, the lowest first; if few values make up much of them and differ in
  * many digits, by counting these ({@link FrequentSort}). A pass over a digit counts it in each
- * block, adds up where what has that digit goes, block by block, and moves everything there, to a
- * buffer or back from it. Digits that are the same in all keys have no pass. No element is compared
- * with another, so time does not depend on how values are distributed; blocks are independent of
- * each other, so counting and moving are {@link Loop}s over them.
+ * block, adds up where the elements with that digit go, block by block, and moves all elements
+ * there, to a buffer or back from it. Digits that are the same in all keys have no pass. No element
+ * is compared with another, so time does not depend on how values are distributed; blocks are
+ * independent of each other, so counting and moving are {@link Loop}s over them.
  *
  * @param <A> the type of the array
  */
@@ -56,7 +56,7 @@ final class RadixSort<A> {
     this(digits, array, from, to, null, 0);
   }
 
-  /** With a buffer, from {@code bufferFrom} on: what is there is lost. */
+  /** With a buffer, used from {@code bufferFrom} on: its contents are lost. */
   RadixSort(Digits<A> digits, A array, int from, int to, @Nullable A buffer, int bufferFrom) {
     this.digits = digits;
     this.array = array;

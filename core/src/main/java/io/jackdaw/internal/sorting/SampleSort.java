@@ -14,11 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Sorts objects, stably, by dealing them out first: splitters from a sample make buckets, every
  * element goes to its bucket in a buffer, block by block so that equals keep their order, and each
- * bucket is sorted by itself. Merging compares what is anywhere in memory, again at each level;
- * here that happens once, and the rest in a bucket whose objects fit into the cache.
+ * bucket is sorted by itself. Merging compares objects that may be anywhere in memory, again at
+ * each level; here that happens once, and the other comparisons are in a bucket whose objects fit
+ * into the cache.
  *
- * <p>What equals a splitter has a bucket of its own, which needs no sorting: many equals make this
- * faster, not slower.
+ * <p>Elements that equal a splitter have a bucket of their own, which needs no sorting: many equals
+ * make this faster, not slower.
  *
  * @param <T> the type of the elements
  */
@@ -29,7 +30,10 @@ final class SampleSort<T extends @Nullable Object> {
   /** How many elements a bucket should have: their objects fit into the cache next to the core. */
   private static final int BUCKET = 1 << 11;
 
-  /** What is written in turn should not be more pages than the processor can remember. */
+  /**
+   * Buckets are written in turn, so they should not touch more pages than the processor can
+   * remember.
+   */
   private static final int MOST_SPLITTERS = 1023;
 
   /** How many elements of the sample stand for a bucket; with more its length varies less. */
@@ -40,7 +44,7 @@ final class SampleSort<T extends @Nullable Object> {
 
   private static final int MOST_BLOCKS = 256;
 
-  /** Whose paces the three loops have. */
+  /** The keys of the paces of the three loops. */
   private static final Object CLASSIFYING = new Object() {};
 
   private static final Object MOVING = new Object() {};

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Which way to sort. */
+/** Chooses the algorithm. */
 public final class Sorts {
   private Sorts() {}
 
-  /** Sorts numbers. Order that is there already is worth more than anything else. */
+  /** Sorts numbers. Existing order is worth more than anything else. */
   public static <A> void sort(
       Workplace where, Digits<A> digits, A array, int from, int to, boolean inPlace) {
     Ranges.checkInArray(where, array, from, to);
@@ -25,7 +25,7 @@ public final class Sorts {
     }
   }
 
-  /** Sorts numbers of which there are few different ones; without a buffer. */
+  /** Sorts numbers of a type with few values, without a buffer. */
   public static <A> void sort(
       Workplace where, CountingSort<A> counting, A array, int from, int to) {
     Ranges.checkInArray(where, array, from, to);

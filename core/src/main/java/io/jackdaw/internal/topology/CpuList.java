@@ -2,7 +2,7 @@ package io.jackdaw.internal.topology;
 
 import java.util.BitSet;
 
-/** Linux' lists of processors: {@code 0-3,8,10-11}. */
+/** Lists of processors as Linux writes them: {@code 0-3,8,10-11}. */
 final class CpuList {
   /** More than any machine has: a larger number is a mistake, not a processor. */
   private static final int MOST = 1 << 16;
@@ -12,7 +12,7 @@ final class CpuList {
   /**
    * The processors in a list. An empty list has none.
    *
-   * @throws IllegalArgumentException if it is no such list
+   * @throws IllegalArgumentException if it is not such a list
    */
   static BitSet parse(String list) {
     BitSet cpus = new BitSet();
@@ -39,7 +39,7 @@ final class CpuList {
         return number;
       }
     } catch (NumberFormatException e) {
-      // said below
+      // reported below
     }
     throw new IllegalArgumentException("not a list of processors: " + list);
   }

@@ -6,10 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the workers of a pool have learnt about where the operating system puts a thread that is
  * woken: on a processor of its own, or on that of the thread that woke it, where the two take turns
- * although another is free. Until the second has been seen, nobody does anything about it.
+ * although another processor is free. Until a worker has seen the second case, nobody does anything
+ * about it.
  */
 public final class Crowding {
-  /** From how many wake-ups on it is worth finding out. */
+  /** The number of wake-ups from which on it is worth finding out. */
   static final int FEW = 100;
 
   private final Supplier<@Nullable Scheduler> search;
@@ -17,10 +18,16 @@ public final class Crowding {
   /** Wake-ups so far. Writers and readers: wakers, plain; a lost count costs nothing. */
   private int wakeUps;
 
-  /** Null while it is not known. Writers: wakers, volatile. Readers: all, volatile. */
+  /**
+   * The system's scheduler, or null while it is not known. Writers: wakers, volatile. Readers: all,
+   * volatile.
+   */
   private volatile @Nullable Scheduler scheduler;
 
-  /** Whether somebody was put on its waker's processor. Writers and readers: all, volatile. */
+  /**
+   * Whether a woken thread was once put on its waker's processor. Writers and readers: all,
+   * volatile.
+   */
   private volatile boolean seen;
 
   /** Nothing learnt yet. */
@@ -32,7 +39,7 @@ public final class Crowding {
     this.search = search;
   }
 
-  /** Counts a wake-up, and asks for the scheduler when there were enough. */
+  /** Counts a wake-up, and asks for the scheduler once there were enough. */
   @Nullable Scheduler wakeUp() {
     if (wakeUps < FEW) {
       wakeUps++;

@@ -12,14 +12,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Linux' scheduler through the C library. It is linked once, by a thread of its own, because that
- * takes some ten milliseconds and whoever asks is about to wake somebody; and only in a JVM that
- * grants native access without a warning.
+ * The scheduler of Linux, through the C library. It is linked once, by a thread of its own, because
+ * that takes some ten milliseconds and the worker that asks is about to wake somebody; and only in
+ * a JVM that grants native access without a warning.
  */
 final class LinuxScheduler implements Scheduler {
   private static final AtomicBoolean SEARCHED = new AtomicBoolean();
 
-  /** What the search found. Writer: its thread, volatile. Readers: all, volatile. */
+  /** What the search found. Writer: the search's thread, volatile. Readers: all, volatile. */
   private static volatile @Nullable Scheduler found;
 
   private final MethodHandle gettid;
@@ -43,7 +43,7 @@ final class LinuxScheduler implements Scheduler {
   }
 
   /**
-   * The scheduler, or null: there is none, or it is not linked yet. The first call starts the
+   * The scheduler, or null if there is none or it is not linked yet. The first call starts the
    * search.
    */
   static @Nullable Scheduler find() {
@@ -72,19 +72,19 @@ final class LinuxScheduler implements Scheduler {
 
   @Override
   public int thread() {
-    try {
-      return (int) gettid.invokeExact();
-    } catch (Throwable t) {
-      throw new LinkageError("gettid", t);
-    }
+    return call(gettid);
   }
 
   @Override
   public int processor() {
+    return call(getcpu);
+  }
+
+  private static int call(MethodHandle function) {
     try {
-      return (int) getcpu.invokeExact();
+      return (int) function.invokeExact();
     } catch (Throwable t) {
-      throw new LinkageError("sched_getcpu", t);
+      throw new LinkageError("gettid or sched_getcpu", t);
     }
   }
 

@@ -10,23 +10,23 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps threads on processors, with Linux' {@code sched_setaffinity}. Elsewhere, and where the JVM
- * or the container does not allow it, it says why not.
+ * Keeps threads on processors, with {@code sched_setaffinity} of Linux. On other systems, and where
+ * the JVM or the container does not allow it, it says why not.
  */
 public final class Pinning {
   private static final int BITS_PER_WORD = 64;
 
-  /** What the C library takes a set of processors to be, at the least: 1024 bits. */
+  /** The size that the C library expects of a set of processors, at the least: 1024 bits. */
   private static final int LEAST_WORDS = 16;
 
   private Pinning() {}
 
   /**
-   * Keeps the calling thread on a processor from now on. Not for virtual threads: it would be their
-   * carrier that stays.
+   * Keeps the calling thread on a processor from now on. Not for virtual threads: it would pin
+   * their carrier.
    *
-   * @param cpu what the operating system calls it
-   * @return null, or in words why it did not work
+   * @param cpu the operating system's number of the processor
+   * @return null, or the reason why it did not work, in words
    */
   public static @Nullable String pinCurrentThread(int cpu) {
     if (Thread.currentThread().isVirtual()) {
@@ -48,9 +48,9 @@ public final class Pinning {
     }
   }
 
-  /** Links when somebody first asks: that needs native access, which most pools do not. */
+  /** Links when somebody first asks: that needs native access, and most pools need none. */
   private static final class Native {
-    /** The function, or in words why there is none. */
+    /** The function, or the reason why there is none, in words. */
     static final Object SCHED_SETAFFINITY = link();
 
     @SuppressWarnings("restricted") // native access is what this is for

@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 
 /**
  * What an operating system lets a program say about where its threads run. Sets of processors are
- * bits, as the system has them; a thread is a number.
+ * bits in the system's own layout; a thread is a number.
  */
 interface Scheduler {
   /** The number of the calling thread. */
@@ -16,6 +16,6 @@ interface Scheduler {
   /** Reads where a thread may run. False if the system does not say. */
   boolean read(int thread, MemorySegment set);
 
-  /** Says where a thread may run from now on. False if the system refuses. */
+  /** Sets where a thread may run from now on. False if the system refuses. */
   boolean write(int thread, MemorySegment set);
 }

@@ -11,9 +11,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads Linux' description of the machine: {@code /sys/devices/system/cpu}, {@code
- * /sys/devices/system/node}, and in {@code /proc/self/status} which processors this process may
- * use. What is missing there is missing in the topology; nothing of it is an error.
+ * Reads the description of the machine that Linux gives: {@code /sys/devices/system/cpu}, {@code
+ * /sys/devices/system/node}, and, for the processors that this process may use, {@code
+ * /proc/self/status}. What is missing there is missing in the topology; that is not an error.
  */
 final class SystemFiles {
   private static final String CPU = "/sys/devices/system/cpu/";
@@ -51,7 +51,7 @@ final class SystemFiles {
       return allowed.isEmpty()
           ? Topology.flat(processors)
           : new SystemFiles(files, allowed).build();
-    } catch (RuntimeException notAsExpected) { // a list that is none, or what nobody thought of
+    } catch (RuntimeException notAsExpected) { // a malformed list, or something nobody thought of
       return Topology.flat(processors);
     }
   }
@@ -64,7 +64,7 @@ final class SystemFiles {
     }
   }
 
-  /** What the container or the user grants this process, of what is switched on. */
+  /** The processors that are online and that the container or the user grants this process. */
   private static BitSet allowed(UnaryOperator<@Nullable String> files) {
     BitSet allowed = new BitSet();
     String status = files.apply("/proc/self/status");
@@ -146,7 +146,7 @@ final class SystemFiles {
     return rings;
   }
 
-  /** The groups among the allowed processors; who is in no group is alone. */
+  /** The groups among the allowed processors; a processor in no group is a group of its own. */
   private BitSet[] groups(@Nullable BitSet[] kind) {
     BitSet[] groups = new BitSet[kind.length];
     allowed.stream()
@@ -174,8 +174,8 @@ final class SystemFiles {
   }
 
   /**
-   * Where to put workers: a thread of each core first, neighbours next to each other; then the
-   * second threads.
+   * The order in which workers get processors: first one thread of each core, neighbours next to
+   * each other; then the second threads.
    */
   private int[] order(BitSet[] cores, List<BitSet[]> rings) {
     Comparator<Integer> order =

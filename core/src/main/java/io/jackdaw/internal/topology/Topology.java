@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The processors that this process may use, in the order in which workers are put on them, and the
  * rings around each: those on the same core, behind the same cache, on the same socket, on the same
- * NUMA node. Places are numbers from 0; {@link #cpu} says what the operating system calls them.
+ * NUMA node. Places are numbers from 0; {@link #cpu} gives the operating system's number.
  */
 public final class Topology {
   private final int[] cpus;
@@ -28,8 +28,8 @@ public final class Topology {
   }
 
   /**
-   * The machine that this runs on, as Linux describes it; elsewhere, and where the description
-   * cannot be read, a flat one.
+   * The machine that this process runs on, as Linux describes it; on other systems, and where the
+   * description cannot be read, a flat one.
    *
    * @return always the same
    */
@@ -37,7 +37,7 @@ public final class Topology {
     return ThisMachine.TOPOLOGY;
   }
 
-  /** Looks when somebody first asks. */
+  /** Examines the machine when somebody first asks. */
   private static final class ThisMachine {
     static final Topology TOPOLOGY = SystemFiles.topology();
   }
@@ -53,7 +53,7 @@ public final class Topology {
   }
 
   /**
-   * A machine that nobody has to own: for tests and simulators.
+   * An imaginary machine, for tests and simulators.
    *
    * @param parts how many parts each part has, the machine itself first: {@code regular(2, 8, 2)}
    *     is 2 sockets of 8 cores with 2 threads
@@ -88,7 +88,7 @@ public final class Topology {
   }
 
   /**
-   * What the operating system calls a processor.
+   * The operating system's number of a processor.
    *
    * @param place a place
    * @return its number

@@ -6,17 +6,17 @@ import java.lang.foreign.ValueLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a thread wakes up. A worker that wakes another goes on working, so its own processor is the
- * one that is certainly not free; yet an operating system may put the woken thread there, behind or
- * instead of its waker, and move one of them milliseconds later. Where that {@linkplain Crowding
- * was seen}, the waker takes its processor out of those that the sleeper may use, and the sleeper
- * puts it back as soon as it runs. The system chooses among all others as it always does.
+ * Where a thread wakes up. A worker that wakes another goes on working, so its own processor is
+ * certainly not free; yet an operating system may put the woken thread there, behind its waker or
+ * in its place, and move one of them milliseconds later. Once a pool {@linkplain Crowding has seen
+ * that}, the waker takes its processor out of the set that the sleeper may use, and the sleeper
+ * puts it back as soon as it runs. Among all others the system chooses as it always does.
  *
  * <p>Owned by whoever has claimed the sleeper's seat and not yet given it to the thread, then by
  * the thread. The seat's hand-over orders the two.
  */
 public final class WakePlace {
-  /** What the C library takes a set of processors to be: 1024 bits. */
+  /** The size that the C library expects of a set of processors: 1024 bits. */
   private static final int WORDS = 16;
 
   private static final int NOWHERE = -1;
@@ -24,16 +24,16 @@ public final class WakePlace {
   private final Crowding crowding;
 
   /**
-   * What the system calls the thread, 0 while that is not known. Writer: the thread, volatile.
-   * Readers: wakers, volatile. A thread that has ended must not be in here, for its number may be
-   * given to another.
+   * The system's number of the thread, 0 while it is not known. Writer: the thread, volatile.
+   * Readers: wakers, volatile. A thread that ends clears it, because the system may give its number
+   * to another thread.
    */
   private volatile int thread;
 
-  /** Where the waker was. */
+  /** The processor that the waker was on. */
   private int waker = NOWHERE;
 
-  /** Whether the thread may not run everywhere until it says so itself. */
+  /** Whether a waker has restricted the thread, which lifts the restriction when it runs. */
   private boolean restricted;
 
   /** Where the thread may run, while it is restricted. */
@@ -48,7 +48,10 @@ public final class WakePlace {
     this.crowding = crowding;
   }
 
-  /** The caller is about to wake the thread and goes on working. After it claimed the seat. */
+  /**
+   * The caller is about to wake the thread and will go on working. Call after the claim of the
+   * seat.
+   */
   public void wakeFromHere() {
     Scheduler scheduler = crowding.wakeUp();
     if (scheduler == null || thread == 0) {
@@ -60,7 +63,7 @@ public final class WakePlace {
         keepOff(scheduler, waker);
       }
     } catch (LinkageError | OutOfMemoryError | StackOverflowError e) {
-      // it wakes up wherever it is put
+      // the thread wakes up wherever the system puts it
     }
   }
 
@@ -78,7 +81,7 @@ public final class WakePlace {
     long before = set.getAtIndex(ValueLayout.JAVA_LONG, word);
     long without = before & ~(1L << processor);
     if (without != before && (without != 0 || hasOthers(set, word))) {
-      restricted = true; // before the system knows: whatever happens, the thread lifts it
+      restricted = true; // before the system call: whatever happens, the thread undoes it
       set.setAtIndex(ValueLayout.JAVA_LONG, word, without);
       scheduler.write(sleeper, set);
       set.setAtIndex(ValueLayout.JAVA_LONG, word, before);
@@ -94,7 +97,7 @@ public final class WakePlace {
     return false;
   }
 
-  /** The thread has got the seat and runs. For the thread itself. */
+  /** The thread has been given the seat and runs. Called by the thread itself. */
   public void awake() {
     Scheduler scheduler = crowding.scheduler();
     if (scheduler == null || Thread.currentThread().isVirtual()) {
@@ -112,12 +115,12 @@ public final class WakePlace {
         crowding.saw();
       }
     } catch (LinkageError e) {
-      // it stays wherever it is
+      // the thread stays wherever it is
     }
     waker = NOWHERE;
   }
 
-  /** The thread ends. For the thread itself. */
+  /** The thread ends. Called by the thread itself. */
   public void ended() {
     thread = 0;
   }

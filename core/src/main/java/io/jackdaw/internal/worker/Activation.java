@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Its fields never change, so a thief may walk the stack of its victim to learn whose slot it
  * took: the activation that a slot belongs to is not popped before that slot is joined.
  *
- * @param computation what it is part of
+ * @param computation the computation that it is part of
  * @param base the slots from here up are its own
  * @param below the activation that is suspended under it, or null
  * @param generation how many forks deep its task lies in the computation; see {@link Load}

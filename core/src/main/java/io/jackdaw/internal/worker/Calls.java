@@ -10,17 +10,17 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every call of user code from a fork's hot path, in a place of its own that the JIT believes to be
- * megamorphic.
+ * Every call of user code from a fork's hot path, each at a call site of its own that the JIT
+ * believes to be megamorphic.
  *
  * <p>C2 inlines a call of an interface for one of two reasons: it knows the receiver, or the
- * profile has seen no more than two classes there. The first is what we want: a join inside the
- * user's recursion, with a constant as its body. The second spoils it: C2 compiles the join on its
- * own as well, inlines the recursion into that, and then refuses to inline the join into any other
- * recursion ("already compiled into a big method", over 2,500 bytes). The second body of a program
- * was half as slow again as the first because of it. So two classes that do nothing take the two
- * rows of each profile before any user code comes: a join on its own stays small, and is inlined
- * wherever its body is known (ADR 10).
+ * profile has seen at most two classes there. The first is what we want: a join inside the user's
+ * recursion, with a constant as its body. The second spoils it: C2 compiles the join on its own as
+ * well, inlines the recursion into that, and then refuses to inline the join into any other
+ * recursion ("already compiled into a big method", over 2,500 bytes). Because of that, the second
+ * body of a program took half as long again as the first. So two classes that do nothing take the
+ * two rows of each profile before any user code comes: a join on its own stays small, and is
+ * inlined wherever its body is known (ADR 10).
  */
 @SuppressWarnings("overloads") // as in Worker
 public final class Calls {
@@ -75,8 +75,8 @@ public final class Calls {
   }
 
   /**
-   * Fills the profiles. Takes a few milliseconds, once in a JVM, before the first worker is there;
-   * lambdas instead of classes would take a hundred, because they are linked one by one.
+   * Fills the profiles. Takes a few milliseconds, once per JVM, before the first worker is made;
+   * lambdas instead of classes would take a hundred, because each is linked separately.
    */
   static void fillProfiles() {
     for (int i = 0; i < ROUNDS / 2; i++) {

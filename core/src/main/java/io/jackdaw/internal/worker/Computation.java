@@ -41,7 +41,7 @@ public final class Computation {
     this.caller = caller;
   }
 
-  /** One that is never cancelled: for what a thief does with the parts of others. */
+  /** A computation that is never cancelled: a thief's own handling of stolen parts. */
   static Computation endless(Engine engine) {
     return new Computation(engine, List.of(), null, true);
   }
@@ -66,7 +66,7 @@ public final class Computation {
   /**
    * Puts the captured context on this thread.
    *
-   * @return what puts back the context that was there, or null if nothing was changed
+   * @return a Runnable that restores the context that was there; null if nothing was changed
    */
   @Nullable Runnable enter() {
     return Thread.currentThread() == caller ? null : ContextCarrier.enterAll(contexts);

@@ -5,7 +5,7 @@ import io.jackdaw.metrics.WorkerSnapshot;
 /**
  * What a worker counts, all of it off the hot path of the split deque. Plain fields with one
  * writer, the owner; a snapshot reads them racily and may be a few events behind. CAS and fences
- * are counted where they are executed, by whom executes them; a lock is one CAS and one fence.
+ * are counted by the worker that executes them; a lock is one CAS and one fence.
  */
 public final class Counters {
   /**

@@ -8,10 +8,10 @@ public final class CurrentWorker {
   private static final ThreadLocal<@Nullable PoolWorker> GUEST = new ThreadLocal<>();
 
   /**
-   * The worker that somebody who is no WorkerThread was seated at last: spares the only caller of a
-   * pool the look-up in {@link #GUEST}. Writers and readers: anybody, plain. A value that others
-   * wrote is not ours ({@link Seat#occupant}) and is passed over; one of our own is our latest, for
-   * a thread never sees its older write after its newer one.
+   * The worker at which a thread that is not a WorkerThread was seated last: saves the only caller
+   * of a pool the look-up in {@link #GUEST}. Writers and readers: anybody, plain. A reader ignores
+   * a worker that another thread sits at ({@link Seat#occupant}). A value of its own is its latest,
+   * because a thread never sees its older write after its newer one.
    */
   private static @Nullable PoolWorker lastGuest;
 
@@ -26,7 +26,7 @@ public final class CurrentWorker {
     return last != null && last.seat.occupant() == me ? last : GUEST.get();
   }
 
-  /** Makes a worker the current one of the current thread and returns the one before. */
+  /** Makes a worker the current thread's and returns the one before. */
   public static @Nullable PoolWorker set(@Nullable PoolWorker worker) {
     PoolWorker before = get();
     if (Thread.currentThread() instanceof WorkerThread thread) {

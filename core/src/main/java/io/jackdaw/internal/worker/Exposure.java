@@ -1,6 +1,6 @@
 package io.jackdaw.internal.worker;
 
-/** What came of a thief's attempt to expose for a worker that does not answer. */
+/** The outcome of a thief's attempt to expose for a worker that does not answer. */
 public enum Exposure {
   /** There is something public now. */
   DONE,

@@ -4,18 +4,18 @@ import io.jackdaw.internal.deques.PublicWorker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every deque provides to its worker and to thieves: a stack of forks of which some can be
- * stolen. One subclass each, see {@link SplitWorker} and {@link PublicWorker}; the forks and joins
- * themselves are in {@link PoolWorker}, for users.
+ * What every deque provides to its worker and to thieves: a stack of forks, some of which can be
+ * stolen. Each deque is a subclass, see {@link SplitWorker} and {@link PublicWorker}; the forks and
+ * joins that users call are in {@link PoolWorker}.
  */
 public interface ForkStack {
-  /** What a thief takes from whom it can take nothing. */
+  /** The loot of a steal that got nothing. */
   Slot[] NO_SLOTS = {};
 
   /** How many forks are on the stack. Owner only. */
   int depth();
 
-  /** Makes {@link #depth} right again after a join that was cut off. Owner only. */
+  /** Corrects {@link #depth} after a join that was cut off by an overflow. Owner only. */
   default void restoreDepth() {}
 
   /** How many slots there are, in use or not. Owner only. */
@@ -25,12 +25,12 @@ public interface ForkStack {
   Slot slotAt(int index);
 
   /**
-   * Takes the newest slot off the stack if it can; false if a thief has it, and then nothing
-   * changed. Owner only.
+   * Takes the newest slot off the stack. False, and nothing has changed, if a thief has it. Owner
+   * only.
    */
   boolean takeBack(Slot newest);
 
-  /** Takes a slot off the stack whose thief has finished. Owner only. */
+  /** Takes off the stack a slot whose thief has finished. Owner only. */
   void retire(Slot newest);
 
   /**
@@ -47,7 +47,7 @@ public interface ForkStack {
    * Makes private forks public for an owner that does not answer. Only if there is an asymmetric
    * fence. Any thread.
    *
-   * @param thief who does it, and counts
+   * @param thief the worker that exposes, and counts it
    */
   Exposure exposeFor(PoolWorker thief);
 
@@ -64,7 +64,7 @@ public interface ForkStack {
 
   /**
    * Takes half of the public forks at once, the odd one included, oldest first; none if there are
-   * none or somebody was faster. Any thread.
+   * none or another thief was faster. Any thread.
    */
   Slot[] stealHalf(PoolWorker thief);
 
@@ -76,19 +76,19 @@ public interface ForkStack {
 
   /**
    * Whether there are forks that no steal could get now, but {@link #exposeFor} could. Any thread;
-   * a fork of this very moment may be overlooked.
+   * a fork made this very moment may be overlooked.
    */
   boolean hasSilentWork();
 
-  /** How many forks are public. Any thread; for others than the owner a guess. */
+  /** How many forks are public. Any thread; a guess for all but the owner. */
   int publicWork();
 
   /** Makes the next fork call {@link Signals#attend}. Any thread. */
   void interruptForks();
 
-  /** Makes the next join look whether it was cancelled. Any thread. */
+  /** Makes the next join check whether it was cancelled. Any thread. */
   void interruptJoins();
 
-  /** Forgets the objects that used slots still point to. Owner only, with an empty stack. */
+  /** Clears the references that used slots still hold. Owner only, with an empty stack. */
   void forgetObjects();
 }

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
   /**
-   * All lambda forks share one body; the lambda is the object of the slot. Not this handle: if the
-   * caller keeps it in a local variable the JIT then does without the object.
+   * All lambda forks share one body; the object of the slot is the lambda, not this handle. So the
+   * JIT can do without the handle if the caller keeps it in a local variable.
    */
   static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);

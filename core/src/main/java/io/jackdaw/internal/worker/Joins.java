@@ -15,7 +15,7 @@ public final class Joins {
   /** How long a waiting worker looks around before it goes to sleep. */
   private static final long AWAIT_NANOS = 10_000;
 
-  /** How long it waits between two looks if there is no stack left for anything better. */
+  /** How long it naps between two looks if too little stack is left to help or to sleep. */
   private static final long NAP_NANOS = 50_000;
 
   private final PoolWorker worker;
@@ -30,7 +30,7 @@ public final class Joins {
     while (worker.depth() > base) {
       Slot newest = worker.slotAt(worker.depth() - 1);
       if (worker.takeBack(newest)) {
-        if (newest.body instanceof LibraryBody<?>) { // no calls for the others: stack may be short
+        if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
           newest.givenUp(worker, cause != null ? cause : worker.cancellation());
         }
       } else {
@@ -48,12 +48,12 @@ public final class Joins {
    * The slow half of a join: the slot is public, or there are leftovers above it.
    *
    * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot,
-   *     or if it is over although its thief still runs it. Then it stays on the stack, as a fork
-   *     does that nobody joins.
+   *     or if it is over although its thief still runs it. In that case the slot stays on the
+   *     stack, like a fork that nobody joins.
    */
   public boolean reclaim(Slot slot) {
     if (worker.signals.isCancellationAnnounced()) {
-      worker.throwIfCancelled(); // a fork of what was cancelled does not start
+      worker.throwIfCancelled(); // a fork of a cancelled computation does not start
     }
     giveUp(slot.index + 1, null);
     if (worker.takeBack(slot)) {
@@ -95,7 +95,7 @@ public final class Joins {
       } else if (System.nanoTime() - since < AWAIT_NANOS) {
         Thread.onSpinWait();
       } else if (!roomToHelp) {
-        LockSupport.parkNanos(NAP_NANOS); // an overflow half-way into falling asleep must not be
+        LockSupport.parkNanos(NAP_NANOS); // an overflow in sleepAtJoin would lose a sleeper
       } else {
         boolean roam = mayRoam();
         if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
@@ -125,8 +125,9 @@ public final class Joins {
   }
 
   /**
-   * Whoever interrupts this thread means the task that the thread began with, not one that it helps
-   * meanwhile. If a computation on the stack is cancelled, the interrupt came with that.
+   * Whoever interrupts this thread means the task that the thread began with, not one that it runs
+   * meanwhile to help. If a computation on the stack is cancelled, the interrupt belongs to that
+   * cancellation.
    */
   private void cancelInterrupted() {
     Activation oldest = worker.activation;

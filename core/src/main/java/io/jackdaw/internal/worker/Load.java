@@ -1,11 +1,11 @@
 package io.jackdaw.internal.worker;
 
 /**
- * How much work a worker has left to give away: what it declared, else a guess from its fork stack.
- * Read by thieves, and only under victim rules that ask for it.
+ * How much work a worker has left to give away: what its task declared, or else a guess from its
+ * fork stack. Only thieves read it, and only under victim rules that need it.
  */
 public final class Load {
-  /** Beyond so many halvings a guess is as good as none, and still no zero. */
+  /** Beyond so many halvings a guess tells nothing; this many still give a number above zero. */
   private static final int MOST_HALVINGS = 1000;
 
   private Load() {}
@@ -37,8 +37,8 @@ public final class Load {
    * half of what the task was at that point, the next one a quarter, and so on. The unit is the
    * whole computation.
    *
-   * @param waiting how many forks nobody has taken; the numbers may not fit together, so perhaps
-   *     negative
+   * @param waiting how many forks nobody has taken; may be negative, because it is computed from
+   *     numbers read at different moments
    * @param halvings how often the work was halved before the oldest of them was forked
    */
   static double guess(int waiting, int halvings) {

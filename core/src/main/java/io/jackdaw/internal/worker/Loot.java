@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Several slots that an idle worker stole at once (LLS 5.2, steal half). It runs the oldest, which
  * is the largest, and forks the others on its own stack, where other thieves find them. Each of
- * those forks runs the stolen slot and leaves the outcome there, whatever becomes of it: its owner
- * waits for that.
+ * those forks runs its stolen slot and always leaves an outcome there, because the slot's owner
+ * waits for one.
  */
 public final class Loot {
   private static final Body.RangeToVoid<Piece[]> SHARE =
@@ -19,7 +19,7 @@ public final class Loot {
 
   private Loot() {}
 
-  /** What to {@link #register}: nothing of it has started, the oldest will as the last. */
+  /** The thefts to {@link #register}. None of the slots has started yet. */
   public static Theft[] thefts(Slot[] taken, PoolWorker thief) {
     Theft[] thefts = new Theft[taken.length];
     for (int i = 0; i < taken.length; i++) {
@@ -28,14 +28,14 @@ public final class Loot {
     return thefts;
   }
 
-  /** Tells the owner who has them. */
+  /** Tells the victim who has its slots. */
   public static void register(Theft[] thefts) {
     for (Theft theft : thefts) {
       theft.slot().theft = theft;
     }
   }
 
-  /** Runs what an idle worker took. False if that is nothing. */
+  /** Runs the slots that an idle worker took. False if there are none. */
   static boolean run(PoolWorker worker, PoolWorker victim, Slot[] taken) {
     if (taken.length == 0) {
       return false;
@@ -63,7 +63,7 @@ public final class Loot {
       for (; forked < pieces.length; forked++) {
         tickets[forked] = worker.fork(PASS_ON, pieces[forked], 0, 0);
       }
-    } catch (Throwable t) { // no memory: what is forked is given up when this task ends
+    } catch (Throwable t) { // no memory: the slots forked so far are given up when this task ends
       pieces[0].abandon(worker, t);
       for (; forked < pieces.length; forked++) {
         pieces[forked].abandon(worker, t);
@@ -83,12 +83,11 @@ public final class Loot {
       worker.thief.runStolen(slot, victim, 0);
     }
 
-    /** It will not start: its owner must not wait for it. */
+    /** Reports that the slot will not start, or its owner would wait for it. */
     void abandon(PoolWorker worker, @Nullable Throwable cause) {
       Throwable why = Objects.requireNonNullElseGet(cause, CancellationException::new);
       slot.notStarted(worker, why);
-      slot.result = why;
-      slot.finish(Slot.FAILED);
+      slot.finish(why);
       victim.engine.waking.joinFinished(victim);
     }
   }

@@ -34,14 +34,16 @@ public final class Misuse {
   }
 
   /**
-   * At a join whose ticket is not the newest, always: leftovers of a branch that threw may lie
-   * above it, and nothing else. A ticket of another task would damage what that one has on this
-   * stack.
+   * Checks a join whose ticket is not the newest, even without assertions: only leftovers of a
+   * branch that threw may lie above it. A ticket of another task would damage that task's forks on
+   * this stack.
    */
   static void checkTicket(PoolWorker worker, Body body, int ticket) {
+    Objects.requireNonNull(body, "body");
     requireOwner(worker);
     Activation current = worker.activation;
-    if (current == null || ticket < current.base() || ticket >= worker.depth()) {
+    int base = current == null ? 0 : current.base();
+    if (ticket < base || ticket >= worker.depth()) {
       throw new IllegalStateException(
           "join without fork: the ticket was joined already, was given up when an older fork was"
               + " joined first (join the newest first), or is another worker's");
@@ -51,7 +53,7 @@ public final class Misuse {
 
   private static void checkBody(PoolWorker worker, Body body, int ticket) {
     if (worker.slotAt(ticket).body != body) {
-      throw new IllegalStateException("join with another body than the one that was forked");
+      throw new IllegalStateException("the join names another body than the fork did");
     }
   }
 
@@ -74,7 +76,7 @@ public final class Misuse {
               slot.object == data && (isLambda(slot.body) || (slot.a == a && slot.b == b));
         };
     if (!same) {
-      throw new IllegalStateException("join with other arguments than those that were forked");
+      throw new IllegalStateException("the join has other arguments than the fork had");
     }
     return true;
   }

@@ -6,8 +6,8 @@ import io.jackdaw.internal.policy.VictimPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a worker sees of the others when it chooses whom to rob. Used by the worker's owner only; it
- * looks at others only when the rule asks.
+ * What a worker sees of the others when it chooses a victim. Used by the worker's owner only; reads
+ * the state of others only when the rule asks for it.
  */
 public final class Others implements Candidates, RandomSource {
   private static final @Nullable PoolWorker[] NOBODY = {};
@@ -17,19 +17,22 @@ public final class Others implements Candidates, RandomSource {
   private long steals;
   private int misses;
 
-  /** How often the thief had gone to sleep when it last chose. */
+  /** How often the thief had slept when it last chose. */
   private long sleeps;
 
   Others(PoolWorker thief) {
     this.thief = thief;
   }
 
-  /** Whom to rob now; null if nobody. */
+  /** The next victim, or null for none. */
   public @Nullable PoolWorker choose() {
     return choose(thief.engine.victimRule, thief.engine.table.all());
   }
 
-  /** Somebody else; null if the rule wants nobody, that place is empty or there is nobody else. */
+  /**
+   * Another worker; null if the rule wants none, its place in the table is empty, or there is no
+   * other.
+   */
   @Nullable PoolWorker choose(VictimPolicy rule, @Nullable PoolWorker[] everybody) {
     if (everybody.length < 2) {
       return null;
@@ -39,16 +42,16 @@ public final class Others implements Candidates, RandomSource {
     }
     if (sleeps != thief.counters.parks) {
       sleeps = thief.counters.parks;
-      misses = 0; // it slept because nothing was there, not because the rule was choosy
+      misses = 0; // it slept because there was no work, not because the rule was choosy
     }
     int number = rule.choose(this, this);
     if (misses < Integer.MAX_VALUE - 1) {
-      misses++; // until proved otherwise
+      misses++; // a miss until stole() says otherwise
     }
     return number >= 0 && number < everybody.length ? everybody[number] : null;
   }
 
-  /** The last choice was a success. */
+  /** The last chosen victim had something to steal. */
   void stole() {
     steals++;
     misses = 0;

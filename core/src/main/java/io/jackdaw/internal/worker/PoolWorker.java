@@ -19,16 +19,16 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker as the runtime sees it: what every kind of deque shares, and what our own libraries may
- * ask. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker}); the
- * walks through all of it are in the README of this package.
+ * A worker as the runtime sees it: what all kinds of deque share, and the hooks for our own
+ * libraries. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker});
+ * the walks through all of it are in the README of this package.
  */
 // overloads: as in Worker; this-escape: the parts of a worker only keep the reference
 @SuppressWarnings({"overloads", "this-escape"})
 public abstract non-sealed class PoolWorker extends Worker implements ForkStack {
   /**
-   * How old a task must be before somebody asks for a part of it: about what a steal costs both
-   * sides.
+   * How long a task must have run before anybody asks for a part of it: about what a steal costs
+   * both sides.
    */
   public static final long PATIENCE_NANOS = 5_000;
 
@@ -41,7 +41,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** Where this worker stands in the engine's table. */
   public final int number;
 
-  /** Who sits here, and whether it is awake: see the README of the sleep protocol. */
+  /** Who sits here, and whether that thread is awake: see the README of the sleep protocol. */
   public final Seat seat;
 
   /** Where the seat's own thread wakes up. */
@@ -50,7 +50,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** Where others leave mail for this worker. */
   public final Mailbox mailbox = new Mailbox();
 
-  /** How this worker reads it. Owner only. */
+  /** This worker's own view of its mailbox. Owner only. */
   public final MailReader mail = new MailReader(mailbox);
 
   public final Counters counters = new Counters();
@@ -59,26 +59,25 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public final Thief thief = new Thief(this);
   public final Others others = new Others(this);
 
-  /** How much is left of what runs here. */
+  /** How much work is left of the task that runs here, as declared. */
   public final Remaining remaining = new Remaining();
 
   /**
-   * What is running here, topmost. Written by the owner; thieves walk down from it (fields are
-   * final).
+   * The topmost activation. Written by the owner; thieves walk down from it (its fields are final).
    */
   public volatile @Nullable Activation activation;
 
   /**
    * How many steals from strangers lie between the bottom of this stack and here (TASC 4.5).
    * Written by the owner; a thief reads it to inherit it. Racy reads are harmless: the count only
-   * steers who is robbed.
+   * steers victim selection.
    */
   public volatile int excursions;
 
   /**
    * When the topmost activation started, in {@link System#nanoTime} nanoseconds. Written by the
-   * owner before {@link #activation}, whose volatile write publishes it; read by thieves after it.
-   * Not a field of the activation: thieves that looked into fresh objects would take their cache
+   * owner before {@link #activation}, whose volatile write publishes it; thieves read it after
+   * that. Not a field of the activation: thieves would read fresh objects and take their cache
    * lines from the owner.
    */
   long activeSince;
@@ -86,10 +85,10 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** The topmost future that runs here, or null. Owner only. */
   @Nullable Runner runner;
 
-  /** The seat's own thread, once it was needed. */
+  /** The seat's own thread, or null before it was first needed. */
   public volatile @Nullable Thread thread;
 
-  /** A spare worker whose blocked colleague is back: it leaves when it has nothing more to do. */
+  /** A spare worker whose blocked colleague is back: it leaves when it is next idle. */
   public volatile boolean spareUntilIdle;
 
   /** Whether this worker counts as a searcher. Written and read by its occupant. */
@@ -130,14 +129,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   /**
-   * Forks a body that has a lambda to run and needs no numbers. The handle is made after that and
-   * goes nowhere else, so the JIT does without the object.
+   * Forks a lambda, with a body that needs no numbers. The handle is made after the fork and stays
+   * with the caller, so the JIT can do without the object.
    */
   protected abstract <T> int forkLambda(Body.OverRange<T> body, T lambda);
 
   /**
-   * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and
-   * nothing was cancelled lately.
+   * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and no
+   * cancellation is announced.
    */
   final boolean mayJoin(int ticket, Body body, Object lambda) {
     if (ticket >= depth()) {
@@ -231,7 +230,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public abstract <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b);
 
-  // ---- two branches: fork the second, call the first, join
+  // ---- two branches: fork the second, call the first, join. The join looks at the ticket here,
+  // too:
+  // a first branch that joined an older ticket has taken the second one off the stack.
 
   @Override
   public final long both(Body.LongToLong body, long a, long b, LongBinaryOperator combine) {
@@ -242,7 +243,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, b));
+    return Calls.combine(combine, left, join(body, ticket, b));
   }
 
   @Override
@@ -255,7 +256,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, c, d));
+    return Calls.combine(combine, left, join(body, ticket, c, d));
   }
 
   @Override
@@ -274,7 +275,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, data, c, d));
+    return Calls.combine(combine, left, join(body, ticket, data, c, d));
   }
 
   @Override
@@ -293,7 +294,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, left, joinForked(body, ticket, data, c, d));
+    return Calls.combine(combine, left, join(body, ticket, data, c, d));
   }
 
   @Override
@@ -305,7 +306,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    joinForked(body, ticket, data, c, d);
+    join(body, ticket, data, c, d);
   }
 
   @Override
@@ -323,7 +324,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, first, (B) joinForked(ForkedLambda.RUN, ticket, right, 0, 0));
+    return Calls.combine(combine, first, (B) join(ForkedLambda.RUN, ticket, right, 0, 0));
   }
 
   @Override
@@ -339,7 +340,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, first, joinForked(ForkedLongLambda.RUN, ticket, right, 0, 0));
+    return Calls.combine(combine, first, join(ForkedLongLambda.RUN, ticket, right, 0, 0));
   }
 
   @Override
@@ -351,12 +352,11 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    joinForked(ForkedLambda.DO, ticket, right, 0, 0);
+    join(ForkedLambda.DO, ticket, right, 0, 0);
   }
 
   /**
-   * A body failed: what was forked from {@code ticket} up and not joined is given up before anybody
-   * hears of it.
+   * A body failed: gives up all unjoined forks from {@code ticket} up before the exception goes on.
    */
   protected final RuntimeException unwound(int ticket, Throwable t) {
     giveUp(ticket, t);
@@ -366,8 +366,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   // ---- what our own libraries ask. Owner only.
 
   /**
-   * How many forks are on this worker's stack: of the running task, and of those that wait under
-   * it.
+   * How many forks are on this worker's stack: those of the running task, and those of the tasks
+   * suspended under it.
    */
   public final int forks() {
     return depth();
@@ -404,7 +404,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return ticket < capacity() && slotAt(ticket).object == data;
   }
 
-  /** Whether somebody else runs a fork. A thief that has just taken it may be missed. */
+  /** Whether somebody else runs a fork. May miss a thief that has just taken it. */
   public final boolean isRunElsewhere(int ticket) {
     Slot slot = slotAt(ticket);
     return slot.theft != null && slot.outcomeVolatile() == Slot.PENDING;
@@ -412,10 +412,10 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /**
    * Gives up every fork from {@code base} up: those that have not started are told so ({@link
-   * LibraryBody#givenUp}), the others are awaited. Called again after a StackOverflowError inside,
-   * it goes on where it was.
+   * LibraryBody#givenUp}), and it waits for the others. If it ends in a StackOverflowError, another
+   * call goes on from there.
    *
-   * @param base what {@link #forks} said when the task that ends now began
+   * @param base the value of {@link #forks} when the task that now ends began
    * @param cause the exception that made them useless, or null; failures of forks that had started
    *     are added to it
    * @throws IllegalStateException if the calling thread is not the one that runs the task
@@ -426,8 +426,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   /**
-   * Whether the pool was stopped with {@code shutdownNow}. Code that waits for something asks this
-   * when it is interrupted: what it waits for may never come, and the pool waits for this thread.
+   * Whether the pool was stopped with {@code shutdownNow}. Waiting code checks this when it is
+   * interrupted: what it waits for may never come, and the pool waits for this thread.
    */
   public final boolean isStopping() {
     return engine.isStopping();
@@ -441,8 +441,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   /**
-   * Whether what runs here has just started. It may be over before a part of it could be taken, and
-   * giving one away costs it more than it gains; so thieves neither ask nor take yet. Any thread.
+   * Whether the task that runs here has just started. It may be over before anybody could take a
+   * part of it, and giving one away costs it more than it gains, so thieves neither ask nor take
+   * yet. Any thread.
    *
    * @param now what {@link System#nanoTime} says
    */
@@ -450,14 +451,17 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return now - activeSince < PATIENCE_NANOS;
   }
 
-  /** When what runs here started, or what ran here last. Changes with every task. Any thread. */
+  /**
+   * When the task that runs here, or the last one that did, started. Changes with every task. Any
+   * thread.
+   */
   public final long activeSince() {
     return activeSince;
   }
 
   /**
-   * Whether there is stack left for exposing and waking: an overflow half-way would lose a sleeper.
-   * What has just started is not deep yet and need not look. Owner only.
+   * Whether enough stack is left for exposing and waking: an overflow half-way would lose a
+   * sleeper. A task that has just started is not deep yet and need not check. Owner only.
    */
   public final boolean hasRoomToAttend() {
     return isYoung(System.nanoTime()) || StackRoom.isLeft();
@@ -469,7 +473,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return current != null && current.computation().isCancelled();
   }
 
-  /** For the tiers that can afford to look at every join. Owner only. */
+  /** For tiers that can afford this check at every join. Owner only. */
   public final void throwIfCancelled() {
     Activation current = activation;
     if (current != null && current.computation().isCancelled()) {

@@ -1,25 +1,22 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
 import io.jackdaw.Worker;
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.policy.Work;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** How much is left of what a worker runs, as its task declared it: victim rules go by it. */
+/**
+ * How much work is left of the task that a worker runs, as declared by that task, for victim rules.
+ */
 public final class Remaining {
-  private static final VarHandle DECLARED;
-
-  static {
-    try {
-      DECLARED = MethodHandles.lookup().findVarHandle(Remaining.class, "declared", double.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle DECLARED =
+      Handles.of(lookup(), Remaining.class, "declared", double.class);
 
   /**
-   * How much work the topmost activation has left; NaN if its task did not say. Writers: the owner,
-   * opaque. Readers: the owner, plain; thieves, opaque. Invariant: NaN, or from 0 to {@link
+   * How much work the topmost activation has left; NaN if its task declared nothing. Writers: the
+   * owner, opaque. Readers: the owner, plain; thieves, opaque. Invariant: NaN, or from 0 to {@link
    * Work#MOST}.
    */
   private double declared = Double.NaN;
@@ -35,8 +32,8 @@ public final class Remaining {
   }
 
   /**
-   * OPAQUE [load] pairs with {@link #declaredOpaque}; orders nothing, the number only steers who is
-   * robbed. Weaker (plain) may tear it in halves. Owner only.
+   * OPAQUE [load] pairs with {@link #declaredOpaque}; orders nothing, since the number only steers
+   * victim selection. Weaker (plain) breaks: the double may be torn in halves. Owner only.
    */
   void setOpaque(double work) {
     DECLARED.setOpaque(this, work);

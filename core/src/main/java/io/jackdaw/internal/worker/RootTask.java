@@ -17,15 +17,14 @@ public final class RootTask {
 
   /**
    * The same for a submitted task. It starts even if the pool is being stopped: whoever asks for
-   * its result would otherwise wait forever. It finds its thread interrupted then.
+   * its result would otherwise wait forever. It then finds its thread interrupted.
    */
   public static void runSubmission(PoolWorker worker, Slot slot, Computation computation) {
     run(worker, slot, computation, generation(worker), true);
   }
 
   /**
-   * The same for a task of which it is known how deep in the computation it lies ({@link
-   * Activation#generation}).
+   * The same for a task whose depth in the computation is known ({@link Activation#generation}).
    */
   static void run(PoolWorker worker, Slot slot, Computation computation, int generation) {
     run(worker, slot, computation, generation, false);
@@ -46,7 +45,7 @@ public final class RootTask {
     Runner suspended = worker.runner;
     boolean putAside = false;
     Runnable leave = null;
-    worker.activation = mine; // no calls between this and the try: the stack could end there
+    worker.activation = mine; // no calls between this and the try: the stack could overflow there
     try {
       if (mine.isOnAnother()) {
         putAside = putInterruptAside(worker);
@@ -56,7 +55,7 @@ public final class RootTask {
       }
       start(worker, slot, mine, startsAnyway);
     } finally {
-      worker.activation = below; // first: the stack could end in the calls that follow
+      worker.activation = below; // first: the stack could overflow in the calls that follow
       worker.runner = suspended;
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
@@ -83,7 +82,7 @@ public final class RootTask {
       throw t;
     } finally {
       if (mine.isOnAnother()) {
-        forgetInterrupt(worker); // before activation is back: one that comes later is for below
+        forgetInterrupt(worker); // before activation is reset: a later one is for the task below
       }
     }
   }
@@ -96,17 +95,20 @@ public final class RootTask {
     }
   }
 
-  /** Tells others than the joiner, who hears of it anyway. Never returns. */
+  /**
+   * Tells those that wait for the slot in other ways than a join, which gets the exception anyway.
+   * Never returns.
+   */
   private static RuntimeException notStarted(PoolWorker worker, Slot slot, Throwable why) {
     slot.notStarted(worker, why);
     throw Thrower.unchecked(why);
   }
 
-  /** What was put off until now is due. */
+  /** Catches up on what was put off while the activation ran. */
   private static void cameBackTo(PoolWorker worker, @Nullable Activation below, boolean putAside) {
     worker.signals.repeat(); // put off for lack of stack
     if (below != null && below.computation().isCancelled()) {
-      worker.signals.announceCancellation(); // it was cancelled while it was suspended
+      worker.signals.announceCancellation(); // cancelled while it was suspended
     }
     if (worker.runner != null) {
       worker.runner.cameBack(); // it may be owed an interrupt
@@ -117,8 +119,8 @@ public final class RootTask {
   }
 
   /**
-   * What starts must not see an interrupt that came before: it was meant for what is suspended now,
-   * which gets it back. The one of {@code shutdownNow} is for both.
+   * Hides an earlier interrupt from the task that starts: it was meant for the task now suspended,
+   * which gets it back. The interrupt of {@code shutdownNow} is for both.
    */
   private static boolean putInterruptAside(PoolWorker worker) {
     Runner suspended = worker.runner;
@@ -128,9 +130,9 @@ public final class RootTask {
   }
 
   /**
-   * What is suspended must not see an interrupt that came for what has just ended, or that it left.
-   * Not on a caller's thread: we cannot know whom its owner meant, so that one is kept, and may be
-   * too much.
+   * Hides from the suspended task an interrupt that was meant for the task that has just ended, or
+   * that this task left behind. Does nothing on a caller's thread: nobody knows which task the
+   * caller's interrupt was meant for, so it is kept, even if that is one too many.
    */
   private static void forgetInterrupt(PoolWorker worker) {
     if (worker.thread == Thread.currentThread()) {

@@ -1,30 +1,24 @@
 package io.jackdaw.internal.worker;
 
-import java.lang.invoke.MethodHandles;
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 
 /**
- * What others tell a worker: that they want work, or that something was cancelled. Set a signal,
- * then make the owner look ({@link ForkStack#interruptForks}); the owner opens its forks before it
- * reads the signals.
+ * What others tell a worker: that they want work, or that something was cancelled. The sender sets
+ * a signal, then makes the owner look ({@link ForkStack#interruptForks}); the owner opens its
+ * window before it reads the signals.
  */
 public final class Signals {
-  private static final VarHandle WANTED;
-
-  static {
-    try {
-      WANTED = MethodHandles.lookup().findVarHandle(Signals.class, "wanted", boolean.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle WANTED =
+      Handles.of(lookup(), Signals.class, "wanted", boolean.class);
 
   private final PoolWorker worker;
 
   /**
-   * Whether somebody asked for work. Writers: anybody sets it, the owner takes it back when it has
-   * exposed something; volatile. Readers: all. Invariant: whoever sets it closes the window after
-   * that.
+   * Whether somebody asked for work. Writers: anybody sets it, the owner clears it when it has
+   * exposed something; volatile. Readers: all. Invariant: whoever sets it then closes the window.
    */
   private volatile boolean wanted;
 
@@ -38,7 +32,7 @@ public final class Signals {
   /**
    * Asks for work, unless somebody did already. Any thread.
    *
-   * @param asking who counts it
+   * @param asking the worker that asks, and counts it
    * @return false if nothing runs here
    */
   public boolean ask(PoolWorker asking) {
@@ -46,7 +40,7 @@ public final class Signals {
       return false;
     }
     if (wanted) {
-      worker.interruptForks(); // asked already; it may have put that off for lack of stack
+      worker.interruptForks(); // asked already; the owner may have put that off for lack of stack
     } else {
       demandWork(asking);
       asking.counters.requests++;
@@ -57,7 +51,7 @@ public final class Signals {
   /**
    * Leaves a request for work. Any thread.
    *
-   * @param asking who counts it
+   * @param asking the worker that asks, and counts it
    */
   void demandWork(PoolWorker asking) {
     wanted = true; // VOLATILE [window]: before the window is closed
@@ -65,7 +59,7 @@ public final class Signals {
     worker.interruptForks();
   }
 
-  /** Says that something was cancelled. Any thread. */
+  /** Tells the worker that something was cancelled. Any thread. */
   public void announceCancellation() {
     cancelled = true; // VOLATILE [window]: before the window is closed and the joins interrupted
     worker.interruptForks();
@@ -77,7 +71,7 @@ public final class Signals {
     return cancelled;
   }
 
-  /** Makes the next fork look again if a signal is still there. Owner only. */
+  /** Makes the next fork look again if a signal is still set. Owner only. */
   void repeat() {
     if (wanted || cancelled) {
       worker.interruptForks();
@@ -94,7 +88,7 @@ public final class Signals {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       if (worker.isCancelled()) {
         if (asked) {
-          wanted = true; // for what runs here next
+          wanted = true; // for the task that runs here next
         }
         announceCancellation(); // user code may catch this and fork again
         worker.throwIfCancelled();
@@ -102,10 +96,10 @@ public final class Signals {
     }
     if (asked) {
       int hungry = worker.engine.waking.hungry();
-      int offered = worker.publicWork() + worker.expose(false); // with what is taken meanwhile
+      int offered = worker.publicWork() + worker.expose(false); // some may be taken already
       worker.engine.waking.workExposed(worker);
       if (offered < hungry) {
-        demandWork(worker); // one for each that sleeps or searches, at the next forks
+        demandWork(worker); // the next forks offer more, one for each sleeper or searcher
       }
     }
   }

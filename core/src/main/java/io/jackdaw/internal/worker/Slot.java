@@ -1,13 +1,15 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
 import io.jackdaw.Body;
-import java.lang.invoke.MethodHandles;
+import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A place on a worker's fork stack; its index is the ticket that {@code fork} gives. Slots are made
- * once and used again and again: a fork writes here what whoever takes it has to know.
+ * once and reused: a fork writes here all that its taker has to know.
  *
  * <p>A slot is written by the owner of the stack until it is stolen, then by the thief until the
  * thief sets {@link #outcome}, then by the owner again. The protocol is in the README of this
@@ -23,15 +25,7 @@ public final class Slot {
   /** The thief left a Throwable in {@link #result}. */
   public static final int FAILED = 2;
 
-  private static final VarHandle OUTCOME;
-
-  static {
-    try {
-      OUTCOME = MethodHandles.lookup().findVarHandle(Slot.class, "outcome", int.class);
-    } catch (ReflectiveOperationException e) {
-      throw new ExceptionInInitializerError(e);
-    }
-  }
+  private static final VarHandle OUTCOME = Handles.of(lookup(), Slot.class, "outcome", int.class);
 
   /**
    * Where on the stack this slot is; never changes. Private from the owner's {@code claimed} up.
@@ -57,14 +51,15 @@ public final class Slot {
   public @Nullable Object result;
 
   /**
-   * Who stole the slot. Null until the thief has said so, and again after the join. Writers: the
-   * thief, or who takes it over from the thief; the owner after the join. Readers: the owner.
+   * Who stole the slot. Null until the thief has registered, and again after the join. Writers: the
+   * thief, or whoever takes the slot over from the thief; the owner after the join. Readers: the
+   * owner.
    */
   public volatile @Nullable Theft theft;
 
   /**
    * PENDING, DONE or FAILED. Writers: the thief, once, volatile; the owner puts PENDING back after
-   * the join (plain, it is alone then). Readers: the owner, volatile.
+   * the join (plain: nobody else looks then). Readers: the owner, volatile.
    */
   public int outcome;
 
@@ -87,6 +82,16 @@ public final class Slot {
    */
   public void finish(int how) {
     OUTCOME.setVolatile(this, how);
+  }
+
+  /** The same after a run: done, or failed if there is a failure. */
+  public void finish(@Nullable Throwable failure) {
+    if (failure == null) {
+      finish(DONE);
+    } else {
+      result = failure;
+      finish(FAILED);
+    }
   }
 
   /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */
@@ -114,7 +119,9 @@ public final class Slot {
     }
   }
 
-  /** Tells the body that who took this fork cannot run it. The generics are checked at the fork. */
+  /**
+   * Tells the body that whoever took this fork cannot run it. The generics are checked at the fork.
+   */
   @SuppressWarnings("unchecked")
   void notStarted(PoolWorker worker, Throwable why) {
     if (body instanceof LibraryBody<?> f) {
@@ -122,13 +129,13 @@ public final class Slot {
     }
   }
 
-  /** Whether the body says that nobody need wait for its thief. */
+  /** Whether the body says that its join need not wait for the thief. */
   @SuppressWarnings("unchecked")
   boolean isOver() {
     return body instanceof LibraryBody<?> f && ((LibraryBody<@Nullable Object>) f).isOver(object);
   }
 
-  /** Lets a thread that is about to sleep hear of that. */
+  /** Asks the body to unpark a thread that is about to sleep when {@link #isOver} becomes true. */
   @SuppressWarnings("unchecked")
   void wakeWhenOver(Thread waiting) {
     if (body instanceof LibraryBody<?> f) {

@@ -11,7 +11,7 @@ public final class Slots {
 
   private Slots() {}
 
-  /** Twice as many, the old ones first. */
+  /** An array of twice the length, with the old slots first. */
   public static Slot[] grown(Slot[] old) {
     int capacity = Math.max(FIRST_CAPACITY, old.length * 2);
     if (capacity > MAX_CAPACITY) {
@@ -25,7 +25,7 @@ public final class Slots {
     return grown;
   }
 
-  /** Forgets the objects that used slots still point to. */
+  /** Clears the references that used slots still hold. */
   public static void forgetObjects(Slot[] slots) {
     for (Slot slot : slots) {
       if (slot.body == null) {

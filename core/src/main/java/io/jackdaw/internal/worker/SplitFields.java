@@ -1,7 +1,9 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.pool.Engine;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -26,9 +28,9 @@ final class SplitFields {
   abstract static class SplitOwnerFields extends PadBeforeOwner {
     /**
      * One past the newest slot. Writers: the owner: release at a fork, opaque at a join, plain
-     * where it is {@code busy}. Readers: the owner, plain; a thief that exposes for it, acquire.
-     * Invariant: {@code split <= bottom <= slots.length}, but for the moment in which a join finds
-     * that its slot is claimed.
+     * where it is {@code busy}. Readers: the owner, plain; a thief that exposes for the owner,
+     * acquire. Invariant: {@code split <= bottom <= slots.length}, except for the moment in which a
+     * join finds that its slot is claimed.
      */
     int bottom;
 
@@ -55,26 +57,17 @@ final class SplitFields {
     /** More than any stack can hold. */
     static final int EVERYTHING = Integer.MAX_VALUE;
 
-    private static final VarHandle BOTTOM;
-    private static final VarHandle WINDOW;
-    private static final VarHandle CLAIMED;
-    private static final VarHandle BUSY;
-    private static final VarHandle EXPOSING;
-    static final VarHandle AGE;
-
-    static {
-      try {
-        MethodHandles.Lookup lookup = MethodHandles.lookup();
-        BOTTOM = lookup.findVarHandle(SplitOwnerFields.class, "bottom", int.class);
-        CLAIMED = lookup.findVarHandle(SplitSharedFields.class, "claimed", int.class);
-        BUSY = lookup.findVarHandle(SplitSharedFields.class, "busy", boolean.class);
-        EXPOSING = lookup.findVarHandle(SplitSharedFields.class, "exposing", boolean.class);
-        WINDOW = lookup.findVarHandle(SplitSharedFields.class, "window", Slot[].class);
-        AGE = lookup.findVarHandle(SplitSharedFields.class, "age", long.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
+    private static final VarHandle BOTTOM =
+        Handles.of(lookup(), SplitOwnerFields.class, "bottom", int.class);
+    private static final VarHandle WINDOW =
+        Handles.of(lookup(), SplitSharedFields.class, "window", Slot[].class);
+    private static final VarHandle CLAIMED =
+        Handles.of(lookup(), SplitSharedFields.class, "claimed", int.class);
+    private static final VarHandle BUSY =
+        Handles.of(lookup(), SplitSharedFields.class, "busy", boolean.class);
+    private static final VarHandle EXPOSING =
+        Handles.of(lookup(), SplitSharedFields.class, "exposing", boolean.class);
+    static final VarHandle AGE = Handles.of(lookup(), SplitSharedFields.class, "age", long.class);
 
     /**
      * The slots that a fork may use: {@code slots}, or {@link #CLOSED} when the owner has to look
@@ -97,11 +90,11 @@ final class SplitFields {
     volatile int split;
 
     /**
-     * Slots from here up are the owner's alone; the join of one below looks closer. Writers: the
-     * owner while it is {@link #busy}, plain; a thief that is {@link #exposing}, by CAS; whoever
-     * cancels, volatile. Readers: the owner at every join, opaque; that thief, volatile. Invariant:
-     * {@code split <= claimed}. It may stay above: a thief that could not expose what it had
-     * claimed leaves that to the owner.
+     * Slots from here up are the owner's alone; a join of one below takes the slow path. Writers:
+     * the owner while it is {@link #busy}, plain; a thief that is {@link #exposing}, by CAS;
+     * whoever cancels, volatile. Readers: the owner at every join, opaque; that thief, volatile.
+     * Invariant: {@code split <= claimed}. It may stay above {@code split}: a thief that could not
+     * expose what it had claimed leaves the claim for the owner to undo.
      */
     int claimed;
 
@@ -147,8 +140,8 @@ final class SplitFields {
     /**
      * OPAQUE [claim] pairs with {@link #claim}; with {@link #claimedOpaque} after it: the slot is
      * off the stack before the owner looks whether it was claimed. The compiler keeps opaque
-     * accesses in order; the processor is brought into line by the thief's heavy fence, and only
-     * then. Weaker (plain) lets the compiler look first: owner and thief both have the slot.
+     * accesses in order; the thief's heavy fence, and nothing else, brings the processor into line.
+     * Weaker (plain) lets the compiler look first: owner and thief both have the slot.
      */
     final void setBottomOpaque(int value) {
       BOTTOM.setOpaque(this, value);
@@ -168,14 +161,16 @@ final class SplitFields {
     }
 
     /**
-     * VOLATILE [claim] pairs with {@link #claimedOpaque}: makes the next join look closer, and find
-     * out that it was cancelled.
+     * VOLATILE [claim] pairs with {@link #claimedOpaque}: sends the next join down the slow path,
+     * where it finds out that it was cancelled.
      */
     final void claimEverything() {
       CLAIMED.setVolatile(this, EVERYTHING);
     }
 
-    /** VOLATILE [claim]: after the heavy fence, to see what the owner's slow steps did to it. */
+    /**
+     * VOLATILE [claim]: read after the heavy fence, to see what the owner's slow steps did to it.
+     */
     final int claimedVolatile() {
       return (int) CLAIMED.getVolatile(this);
     }
@@ -216,9 +211,9 @@ final class SplitFields {
     }
 
     /**
-     * OPAQUE [window] pairs with {@link #setWindowOpaque}; orders nothing, what a signal means is
-     * read from the signals. Weaker (plain) lets the JIT keep the window in a register through a
-     * whole loop of forks: nobody is answered.
+     * OPAQUE [window] pairs with {@link #setWindowOpaque}; orders nothing, because the owner then
+     * reads the signals themselves. Weaker (plain) lets the JIT keep the window in a register
+     * through a whole loop of forks: nobody is answered.
      */
     final Slot[] windowOpaque() {
       return (Slot[]) WINDOW.getOpaque(this);

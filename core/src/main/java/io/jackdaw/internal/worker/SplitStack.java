@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The split deque without its fast path (LCWS 3.3, SLWS 3 and 4): slots below {@code split} are
- * public, those above are private. What the owner does to the boundary, and what thieves do. Forks
- * and joins of private slots are in {@link SplitWorker}; the protocol is in the README of this
- * package.
+ * public, those above are private. Here is what the owner and the thieves do to that boundary.
+ * Forks and joins of private slots are in {@link SplitWorker}; the protocol is in the README of
+ * this package.
  *
  * <p>(More than 300 lines: the owner's and the thieves' half of one protocol are read side by
  * side.)
@@ -29,16 +29,16 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   /**
-   * Puts back onto the stack what is public and was taken off it by a join: the slow half of that
-   * join begins with this. If it found no room on the thread's stack it closed the window, so the
-   * next fork comes here too before it uses a slot.
+   * Puts public slots that a join took off the stack back onto it: the slow half of that join
+   * begins with this. A join that overflowed the thread's stack has closed the window, so the next
+   * fork comes here, too, before it uses a slot.
    */
   @Override
   public void restoreDepth() {
     if (bottom > slots.length) {
-      bottom = slots.length; // a join with a number that is no ticket; -ea would have found it
+      bottom = slots.length; // a join with a number that is not a ticket; -ea would have found it
     }
-    if (bottom < claimedOpaque()) { // not split: a thief may be about to store that
+    if (bottom < claimedOpaque()) { // not split: a thief may be about to raise it
       beginSlowStep();
       bottom = Math.max(bottom, split);
       setIdleRelease();
@@ -57,12 +57,12 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   /**
    * Begins a step that changes {@code split}. Waits for a thief that is exposing for this worker:
-   * that takes a few microseconds, and no other begins meanwhile.
+   * that takes a few microseconds, and no other thief begins meanwhile.
    *
-   * <p>Neither side gives up its carrier, if it is a virtual thread, before its step is done:
-   * others spin for the end of it, perhaps on all carriers.
+   * <p>On a virtual thread, neither side gives up its carrier before its step is done: others spin
+   * until it ends, perhaps on all carriers.
    */
-  @SuppressWarnings("ThreadPriorityCheck") // no guess: it gives way to the thief it waits for
+  @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the thief that it waits for
   private void beginSlowStep() {
     setBusyOpaque(true); // before the look at who is exposing
     for (int looks = 1; exposingAcquire(); looks++) {
@@ -94,8 +94,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   /**
    * Ends a step that changed {@code claimed} and made a full fence after that. If something was
-   * cancelled meanwhile, {@link #interruptJoins} may have come before that change and be undone by
-   * it; this does it again.
+   * cancelled meanwhile, that change may have undone {@link #interruptJoins}; this repeats it.
    */
   private void endSlowStep() {
     if (signals.isCancellationAnnounced()) {
@@ -116,7 +115,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     return ours;
   }
 
-  /** Forgets claims that came to nothing. */
+  /** Undoes a claim after which nothing was exposed. */
   private boolean unclaim(int at) {
     if (claimed > at) {
       claimed = at;
@@ -139,7 +138,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
         counters.takenBack++;
         return true;
       }
-    } catch (Throwable t) { // the end of the stack: no calls, and public again
+    } catch (Throwable t) { // stack overflow: make no calls, and make it public again
       claimed = at + 1;
       split = at + 1;
       throw t;
@@ -156,8 +155,8 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     long seen = age;
     int top = SplitAge.top(seen);
     while (top <= at) {
-      // Thieves that take several at once could have looked before and take this one too, though
-      // it is not the last: then every slot taken back needs a new tag.
+      // A thief that takes several slots at once may have read split before that store and take
+      // this one, too, though it is not the last: so every slot taken back needs a new tag then.
       if ((top < at && !engine.stealsHalf) || casAge(seen, SplitAge.renewed(seen, top))) {
         return true;
       }
@@ -193,7 +192,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   private boolean casAge(long expected, long next) {
     counters.cas++;
-    // VOLATILE [steal]: the new tag makes the CAS of a thief fail that looked before
+    // VOLATILE [steal]: a thief that read the old age fails in its CAS because of the new tag
     return AGE.compareAndSet(this, expected, next);
   }
 
@@ -259,9 +258,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   @Override
   public Exposure exposeFor(PoolWorker thief) {
     if (bottomAcquire() <= split) {
-      return Exposure.NOTHING; // a look that costs nobody anything
+      return Exposure.NOTHING; // a check that costs nobody anything
     }
-    if (!engine.canRelieve()) { // before this is exposing: the first answer takes a while
+    if (!engine.canRelieve()) { // before beginExposing: the first answer takes a while
       return Exposure.NOTHING;
     }
     if (busyVolatile() || !beginExposing()) {
@@ -279,9 +278,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   /**
-   * Claims, brings the owner's processor into line, and looks again. From there on, if the owner is
-   * in no slow step, it begins none before this ends, and a join of what was claimed is one; so
-   * what is found on the stack stays there.
+   * Claims, brings the owner's processor into line, and looks again. If the owner is in no slow
+   * step by then, it begins none before this ends; and a join of a claimed slot is a slow step, so
+   * the slots found on the stack stay there.
    */
   private Exposure exposeFor(PoolWorker thief, int from, int to) {
     int seen = claimedVolatile();
@@ -292,12 +291,12 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     AsymmetricFence.heavy(); // [claim] [busy]: the owner's opaque stores and loads are in order now
     thief.counters.fences++;
     boolean idle = !busyVolatile() && split == from;
-    int now = claimedVolatile(); // after those two
+    int now = claimedVolatile(); // after the claim and the fence
     if (!idle || now < to) {
       return Exposure.LATER; // the owner is, or was, in a slow step; a claim left does no harm
     }
     if (now == EVERYTHING) {
-      AsymmetricFence.heavy(); // [claim]: who cancelled may have raised it after a join saw it low
+      AsymmetricFence.heavy(); // [claim]: a canceller may have raised it after a join saw it low
       thief.counters.fences++;
     }
     int exposable = Math.min(to, bottomAcquire());

@@ -124,15 +124,15 @@ public final class SplitWorker extends SplitStack {
     }
     Slot slot = slots[at];
     push(slot, body, data, a, b);
-    setWindowOpaque(slots); // before the signals are read: who sets one after that closes it again
+    setWindowOpaque(slots); // before the signals are read: a later signal closes it again
     if (!hasRoomToAttend()) {
-      return at; // the signals stay: who asks again, or the end of this task, closes the window
+      return at; // the signals stay: the next request, or the end of this task, closes the window
     }
     try {
       signals.attend();
     } catch (Throwable t) {
       takeBack(
-          slot); // the caller gets no ticket; a thief that has it is awaited with the leftovers
+          slot); // the caller gets no ticket; a thief that has it is waited for with the leftovers
       throw t;
     }
     return at;
@@ -150,7 +150,7 @@ public final class SplitWorker extends SplitStack {
   }
 
   // ---- join: what was forked runs in one place, whether the slot was private or had to be taken
-  // back, and its arguments come from the caller, who has them, and not from the slot. In any other
+  // back, and its arguments come from the caller, which has them, not from the slot. In any other
   // shape the JIT makes the hot path slower once the cold one was taken (ADR 9).
 
   @Override
@@ -249,8 +249,7 @@ public final class SplitWorker extends SplitStack {
 
   /**
    * The slow half of a join. The fast half has taken the slot, and what is above it, off the stack.
-   * The slot is back on it from here on; what is public above it will be with {@link
-   * #restoreDepth}.
+   * This puts the slot back; {@link #restoreDepth} puts back the public ones above it.
    */
   private boolean reclaim(Slot slot) {
     setBottomOpaque(slot.index + 1); // before restoreDepth looks at what is claimed

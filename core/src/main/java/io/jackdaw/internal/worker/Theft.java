@@ -5,8 +5,8 @@ package io.jackdaw.internal.worker;
  * thief passes on what it has not started.
  *
  * @param slot what was stolen
- * @param thief who runs it, or will
- * @param base from where up the thief's stack holds parts of it
+ * @param thief the worker that runs it, or will
+ * @param base the index from which on the thief's stack holds parts of it
  */
 public record Theft(Slot slot, PoolWorker thief, int base) {
   /** The base of a slot that was not started: nothing on the thief's stack is a part of it. */

@@ -17,7 +17,7 @@ public final class Thief {
 
   private final PoolWorker worker;
 
-  /** What tells how long a victim has been silent. */
+  /** Measures how long a victim has been silent. */
   private final LongSupplier clock;
 
   Thief(PoolWorker worker) {
@@ -31,10 +31,10 @@ public final class Thief {
   }
 
   /**
-   * One steal attempt, and running what it got. Asks the victim if there is nothing.
+   * Tries to steal once, and runs what it got. Asks the victim for work if nothing is public.
    *
-   * @param awaited if not null, only a part of this task will do
-   * @param excursionsThen how many there are if it succeeds
+   * @param awaited if not null, only a part of this stolen task may be taken
+   * @param excursionsThen the thief's number of excursions while it runs the loot
    * @param now what {@link System#nanoTime} says
    * @return true if it ran something
    */
@@ -52,7 +52,9 @@ public final class Thief {
         : runIfTaken(victim.stealBack(worker, awaited), victim, excursionsThen);
   }
 
-  /** Takes the oldest fork, or half of them, from a worker, and runs it. False if there is none. */
+  /**
+   * Takes the oldest fork of a worker, or half of its forks, and runs it. False if there is none.
+   */
   private boolean runAny(PoolWorker victim, int excursionsThen) {
     boolean ran =
         (worker.engine.stealsHalf && worker.activation == null)
@@ -73,8 +75,8 @@ public final class Thief {
   }
 
   /**
-   * Asks a worker that has nothing public, waits a moment, and then exposes for it. False if there
-   * will be nothing.
+   * Asks a worker that has nothing public, waits a moment, and then exposes for it. False if that
+   * brings nothing.
    */
   private boolean insist(PoolWorker victim, @Nullable Theft awaited) {
     if (!victim.isWorthAsking() || !victim.signals.ask(worker) || !worker.engine.relieves()) {
@@ -87,7 +89,7 @@ public final class Thief {
     return victim.hasPublicWork() || victim.exposeFor(worker) == Exposure.DONE;
   }
 
-  /** Waits until the answer is there, but no longer than a worker that polls needs for it. */
+  /** Waits for the answer, but no longer than a worker that polls needs for it. */
   public void awaitAnswer(BooleanSupplier answered) {
     long from = clock.getAsLong();
     while (!answered.getAsBoolean() && clock.getAsLong() - from < SILENCE_NANOS) {
@@ -128,19 +130,14 @@ public final class Thief {
     } catch (Throwable t) {
       failure = t;
     }
-    if (failure == null) {
-      slot.finish(Slot.DONE);
-    } else {
-      slot.result = failure;
-      slot.finish(Slot.FAILED);
-    }
+    slot.finish(failure);
     worker.engine.waking.joinFinished(victim);
-    worker.excursions = before; // it is off the stack again
+    worker.excursions = before; // the stolen task is off the stack again
   }
 
   /**
-   * The last look of a worker before it sleeps: whoever runs something is asked, given a moment to
-   * answer, and then relieved of a task if it has one to spare.
+   * A worker's last look before it sleeps: it asks every worker that runs something, gives it a
+   * moment to answer, and then relieves it of a task if it has one to spare.
    *
    * @return true if it ran something
    */

@@ -31,7 +31,9 @@ public final class Thrower {
     throw (X) t;
   }
 
-  /** Adds one to another, but not without end: an exception may be thrown again and again. */
+  /**
+   * Adds a suppressed exception, up to a limit: the same exception may be thrown again and again.
+   */
   public static void suppress(Throwable to, Throwable suppressed) {
     if (to != suppressed && to.getSuppressed().length < MOST_SUPPRESSED) {
       to.addSuppressed(suppressed);

@@ -13,6 +13,6 @@ public final class WorkerThread extends Thread {
   public WorkerThread(Runnable loop, String name) {
     super(null, loop, name, 0, false);
     setDaemon(true);
-    setContextClassLoader(ClassLoader.getSystemClassLoader()); // not the one of who came first
+    setContextClassLoader(ClassLoader.getSystemClassLoader()); // not that of the first caller
   }
 }

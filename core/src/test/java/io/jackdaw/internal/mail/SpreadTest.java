@@ -158,28 +158,11 @@ class SpreadTest {
     assertThat(pieces.getLast()[1]).isEqualTo(to);
   }
 
-  @ParameterizedTest
-  @CsvSource({"1, 0", "-9223372036854775808, 0", "-1, 9223372036854775807"})
-  void spread_rangeNegativeOrTooLong_isRejected(long from, long to) {
-    Jackdaw pool = create(2, "uneven");
-    assertThatThrownBy(
-            () ->
-                pool.invoke(
-                    w -> {
-                      Spreads.spread(w, COUNT, new AtomicIntegerArray(1), from, to);
-                      return null;
-                    }))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("spread: the range from %d to %d is negative or too long", from, to);
-  }
-
   @Test
   void spread_afterItsTask_isMisuse() {
     Jackdaw pool = create(2, "uneven");
     Worker kept = pool.invoke(w -> w);
     assertThatThrownBy(() -> Spreads.spread(kept, COUNT, new AtomicIntegerArray(1), 0, 1))
         .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> Spreads.spread(kept, null, new AtomicIntegerArray(1), 0, 1))
-        .isInstanceOf(NullPointerException.class);
   }
 }

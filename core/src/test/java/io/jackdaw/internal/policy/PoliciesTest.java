@@ -55,8 +55,7 @@ class PoliciesTest {
         () -> Policies.notification(null),
         () -> Policies.deque(null),
         () -> Policies.victim(null),
-        () -> Policies.mailing(null),
-        () -> Policies.stealsHalf(null));
+        () -> Policies.mailing(null));
   }
 
   @ParameterizedTest

@@ -175,7 +175,7 @@ class StealHalfTest {
                       .build())
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining(deque)
-          .hasMessageContaining("split and mutex");
+          .hasMessageContaining("deque=split and deque=mutex");
     }
     assertThatThrownBy(() -> Jackdaw.builder().mechanisms(Mechanisms.named("steal=third")))
         .isInstanceOf(IllegalArgumentException.class)

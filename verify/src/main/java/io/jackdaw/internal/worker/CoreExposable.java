@@ -1,6 +1,7 @@
 package io.jackdaw.internal.worker;
 
 import io.jackdaw.Body;
+import io.jackdaw.verify.ExposableDeque;
 import org.jspecify.annotations.Nullable;
 
 /** The deque of the core with the real join and the real {@code exposeFor}. */
@@ -9,7 +10,7 @@ public final class CoreExposable implements ExposableDeque {
   private static final Body.LongToLong RUN =
       (worker, a) -> worker == CoreDeque.THIEF ? -Math.abs(a) : Math.abs(a);
 
-  private final CoreDeque deque;
+  final CoreDeque deque;
   final SplitWorker worker;
 
   /**

@@ -1,7 +1,9 @@
 package io.jackdaw.internal.worker;
 
 import io.jackdaw.Body;
-import org.openjdk.jcstress.infra.results.I_Result;
+import io.jackdaw.verify.Races;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.infra.results.JJ_Result;
 
 /** What a thief finds in a slot that was just forked. */
@@ -9,56 +11,105 @@ public final class PublicationRaces {
   private PublicationRaces() {}
 
   /** A slot with all that can be in one. */
-  public abstract static class Contents {
+  public abstract static class Contents extends Races.Publication {
     private static final Body.RangeToLong<long[]> SUM = (worker, data, a, b) -> data[0] + a + b;
-    private final PublicDeque deque;
+    private final WorkerDeque<?> deque;
 
-    /**
-     * The state before the race.
-     *
-     * @param kind which deque
-     */
-    protected Contents(String kind) {
-      deque = new PublicDeque(kind, 2);
+    /** With an empty deque. */
+    protected Contents(WorkerDeque<?> deque) {
+      this.deque = deque;
     }
 
     /** The owner forks. */
-    public void owner() {
+    @Override
+    protected void publish() {
+      fork();
+      deque.expose();
+    }
+
+    final void fork() {
       assert deque.sitDown();
       deque.worker.fork(SUM, new long[] {3}, 4, 5);
     }
 
-    /**
-     * A thief.
-     *
-     * @param r the outcome
-     */
-    public void thief(I_Result r) {
-      Slot slot = deque.worker.steal(CoreDeque.THIEF);
-      if (slot != null) {
-        r.r1 =
-            slot.body == SUM
-                    && slot.object instanceof long[] data
-                    && data[0] == 3
-                    && slot.a == 4
-                    && slot.b == 5
-                ? 1
-                : -1;
-      }
+    /** A thief. */
+    @Override
+    protected int look() {
+      Slot slot = deque.take();
+      return slot == null
+          ? NOTHING
+          : found(
+              slot.body == SUM
+                  && slot.object instanceof long[] data
+                  && data[0] == 3
+                  && slot.a == 4
+                  && slot.b == 5);
+    }
+  }
+
+  /** The same with a thief that exposes for the owner. */
+  public abstract static class ExposedContents extends Contents {
+    private final CoreExposable deque;
+
+    /** With an empty deque. */
+    protected ExposedContents(CoreExposable deque) {
+      super(deque.deque);
+      this.deque = deque;
+      deque.worker.seat.lend(Thread.currentThread());
+    }
+
+    /** The owner only forks. */
+    @Override
+    protected void publish() {
+      fork();
+    }
+
+    @Override
+    protected int look() {
+      deque.exposeFor();
+      return super.look();
+    }
+  }
+
+  /** A thief finds a slot that did not fit before the stack of the split deque grew. */
+  @Outcome(id = "0, 0", expect = Expect.ACCEPTABLE, desc = "nothing public yet")
+  @Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "the old one only")
+  @Outcome(id = "1, 2", expect = Expect.ACCEPTABLE, desc = "both")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "a slot without its contents")
+  public abstract static class SplitGrowth {
+    private final CoreDeque deque = new CoreDeque(1);
+
+    /** The state before the race. */
+    protected SplitGrowth() {
+      deque.fork(1);
+    }
+
+    /** The owner exposes, grows and exposes. */
+    public void first(JJ_Result r) {
+      deque.expose();
+      deque.fork(2);
+      deque.expose();
+    }
+
+    /** A thief, twice. */
+    public void second(JJ_Result r) {
+      long first = deque.steal();
+      long second = deque.steal();
+      r.r1 = Math.max(first, Math.min(second, 1));
+      r.r2 = first == 0 || second == 0 ? 0 : second;
     }
   }
 
   /** A slot that did not fit before the stack, and the ring if there is one, grew. */
-  public abstract static class Growth {
+  @Outcome(id = "31, 0", expect = Expect.ACCEPTABLE, desc = "the old one only")
+  @Outcome(id = "31, 32", expect = Expect.ACCEPTABLE, desc = "both")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "a slot without its contents, or none")
+  public abstract static class PublicGrowth {
     private static final int FIRST = 31;
     private final PublicDeque deque;
 
-    /**
-     * The state before the race.
-     *
-     * @param kind which deque
-     */
-    protected Growth(String kind) {
+    /** With this kind of deque. */
+    protected PublicGrowth(String kind) {
       deque = new PublicDeque(kind, FIRST);
       for (int i = 1; i <= FIRST; i++) {
         deque.fork(i);
@@ -70,16 +121,12 @@ public final class PublicationRaces {
     }
 
     /** The owner forks one more. */
-    public void owner() {
+    public void first(JJ_Result r) {
       deque.fork(FIRST + 1);
     }
 
-    /**
-     * A thief, twice.
-     *
-     * @param r the outcome
-     */
-    public void thief(JJ_Result r) {
+    /** A thief, twice. */
+    public void second(JJ_Result r) {
       r.r1 = deque.steal();
       r.r2 = deque.steal();
     }

@@ -2,8 +2,8 @@ package io.jackdaw.internal.mail;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.canary.MailboxCopy;
-import io.jackdaw.internal.worker.Effort;
+import io.jackdaw.verify.Effort;
+import io.jackdaw.verify.canary.MailboxCopy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

@@ -2,9 +2,10 @@ package io.jackdaw.internal.scanning;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.jackdaw.canary.ScanCopy;
 import io.jackdaw.internal.loops.Blocks;
-import io.jackdaw.internal.worker.Effort;
+import io.jackdaw.verify.Effort;
+import io.jackdaw.verify.canary.BrokenScans;
+import io.jackdaw.verify.canary.ScanCopy;
 import java.util.ArrayList;
 import java.util.List;
 import org.jetbrains.lincheck.Lincheck;
@@ -129,12 +130,12 @@ class ScanLincheckTest {
     return switch (name) {
       case "Core" -> new Core();
       case "Copy" -> new Copy(new ScanCopy(TILES));
-      case "CombinedFirst" -> new Copy(new ScanCopy.CombinedFirst(TILES));
-      case "TornCombine" -> new Copy(new ScanCopy.TornCombine(TILES));
-      case "ReachedFirst" -> new Copy(new ScanCopy.ReachedFirst(TILES));
-      case "PassedFirst" -> new Copy(new ScanCopy.PassedFirst(TILES));
-      case "TornRun" -> new Copy(new ScanCopy.TornRun(TILES));
-      case "FinishedTwice" -> new Copy(new ScanCopy.FinishedTwice(TILES));
+      case "CombinedFirst" -> new Copy(new BrokenScans.CombinedFirst(TILES));
+      case "TornCombine" -> new Copy(new BrokenScans.TornCombine(TILES));
+      case "ReachedFirst" -> new Copy(new BrokenScans.ReachedFirst(TILES));
+      case "PassedFirst" -> new Copy(new BrokenScans.PassedFirst(TILES));
+      case "TornRun" -> new Copy(new BrokenScans.TornRun(TILES));
+      case "FinishedTwice" -> new Copy(new BrokenScans.FinishedTwice(TILES));
       default -> throw new IllegalArgumentException(name);
     };
   }

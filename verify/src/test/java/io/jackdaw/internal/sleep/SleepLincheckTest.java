@@ -3,7 +3,7 @@ package io.jackdaw.internal.sleep;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.internal.worker.CoreDeque;
-import io.jackdaw.internal.worker.Effort;
+import io.jackdaw.verify.Effort;
 import org.jetbrains.lincheck.Lincheck;
 import org.jetbrains.lincheck.LincheckAssertionError;
 import org.junit.jupiter.api.Test;

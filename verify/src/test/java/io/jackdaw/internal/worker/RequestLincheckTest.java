@@ -7,6 +7,7 @@ import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.pool.Options;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.sleep.Sleepers;
+import io.jackdaw.verify.Effort;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jetbrains.lincheck.Lincheck;
 import org.jetbrains.lincheck.LincheckAssertionError;

@@ -1,5 +1,6 @@
 package io.jackdaw.internal.worker;
 
+import io.jackdaw.verify.Effort;
 import org.jetbrains.lincheck.Lincheck;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -24,23 +25,31 @@ class StealBackLincheckTest {
   private static void race() {
     CoreDeque deque = new CoreDeque(2);
     Slot awaited = new Slot(0);
-    shared = new Object[] {deque, awaited, deque.worker};
-    Thread thief =
-        new Thread(
+    Slot stolen =
+        stealBackDuring(
+            deque,
+            awaited,
             () -> {
               awaited.finish(Slot.DONE);
               deque.fork(2);
               deque.expose();
             });
+    if (stolen != null) {
+      throw new AssertionError("stole back a part of another task");
+    }
+  }
+
+  /** Tries to steal back from a thief while that thief does something. */
+  static @Nullable Slot stealBackDuring(WorkerDeque<?> deque, Slot awaited, Runnable something) {
+    shared = new Object[] {deque, awaited, deque.worker};
+    Thread thief = new Thread(something);
     thief.start();
-    Slot stolen = deque.worker.stealBack(CoreDeque.THIEF, new Theft(awaited, deque.worker, 0));
+    Slot stolen = deque.worker.stealBack(WorkerDeque.THIEF, new Theft(awaited, deque.worker, 0));
     try {
       thief.join();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
-    if (stolen != null) {
-      throw new AssertionError("stole back a part of another task");
-    }
+    return stolen;
   }
 }

@@ -1,0 +1,135 @@
+package io.jackdaw.verify.canary;
+
+import io.jackdaw.internal.sleep.Sleepers;
+import io.jackdaw.verify.Races;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+/** Protocols in which each side misses the other. */
+public final class BrokenSleepers {
+  private BrokenSleepers() {}
+
+  /** Two words, and whoever sets one looks at the other; a canary weakens the waker's side. */
+  abstract static class TwoWords extends Races.NoLostWakeUp {
+    static final VarHandle WORK;
+    static final VarHandle ASLEEP;
+
+    static {
+      try {
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        WORK = lookup.findVarHandle(TwoWords.class, "work", int.class);
+        ASLEEP = lookup.findVarHandle(TwoWords.class, "asleep", int.class);
+      } catch (ReflectiveOperationException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+
+    @SuppressWarnings("unused") // through WORK
+    private int work;
+
+    @SuppressWarnings("unused") // through ASLEEP
+    private int asleep;
+
+    @Override
+    protected boolean wake() {
+      WORK.setRelease(this, 1);
+      return (int) ASLEEP.getVolatile(this) == 1;
+    }
+
+    @Override
+    protected boolean sleep() {
+      ASLEEP.setVolatile(this, 1);
+      return (int) WORK.getVolatile(this) == 1;
+    }
+  }
+
+  /** [outcome]: the outcome is set with release; x86 lets the look at the sleeper overtake it. */
+  public abstract static class ReleaseOnly extends TwoWords {}
+
+  /** [sleep]: the work is published with release; x86 lets the look at the count overtake it. */
+  public abstract static class ReleasedWork extends TwoWords {
+    private final Sleepers sleepers = new Sleepers();
+
+    @Override
+    protected final boolean wake() {
+      WORK.setRelease(this, 1);
+      return sleepers.wakeUpNeeded();
+    }
+
+    @Override
+    protected final boolean sleep() {
+      sleepers.add();
+      return (int) WORK.getVolatile(this) == 1;
+    }
+  }
+
+  /** [sleep]: the sleeper looks before it announces. */
+  public abstract static class LooksBeforeAnnouncing extends TwoWords {
+    private final Sleepers sleepers = new Sleepers();
+
+    @Override
+    protected final boolean wake() {
+      WORK.setVolatile(this, 1);
+      return sleepers.wakeUpNeeded();
+    }
+
+    @Override
+    protected final boolean sleep() {
+      boolean seen = (int) WORK.getVolatile(this) == 1;
+      sleepers.add();
+      return seen;
+    }
+  }
+
+  /**
+   * [mail]: the sleeper looks at the link, which is stored with release, not at the last letter.
+   */
+  public abstract static class LooksAtTheLink extends TwoWords {
+    private static final VarHandle LAST;
+
+    static {
+      try {
+        LAST = MethodHandles.lookup().findVarHandle(LooksAtTheLink.class, "last", int.class);
+      } catch (ReflectiveOperationException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+
+    @SuppressWarnings("unused") // through LAST
+    private volatile int last;
+
+    /** The sender pushes, then looks whether the recipient sleeps. */
+    @Override
+    protected final boolean wake() {
+      return (int) LAST.getAndSet(this, 1) == 0 && super.wake();
+    }
+
+    /** The recipient announces, then looks at the link. */
+    @Override
+    protected final boolean sleep() {
+      ASLEEP.setVolatile(this, 1);
+      return (int) WORK.getAcquire(this) == 1;
+    }
+  }
+
+  /**
+   * [busy]: the thief fences for itself only; x86 lets the owner's look at exposing overtake its
+   * store to busy. The owner is the waker here: each side must see the other, or wait.
+   */
+  public abstract static class OwnFence extends TwoWords {
+    /** The owner says that it is busy, then looks whether a thief is exposing. */
+    @Override
+    protected final boolean wake() {
+      WORK.setOpaque(this, 1);
+      return (int) ASLEEP.getAcquire(this) == 1;
+    }
+
+    /** The thief says that it is exposing, then looks whether the owner is busy. */
+    @Override
+    protected final boolean sleep() {
+      ASLEEP.compareAndSet(this, 0, 1);
+      VarHandle.fullFence();
+      return (int) WORK.getVolatile(this) == 1;
+    }
+  }
+}
