@@ -94,6 +94,7 @@ class DocumentationTest {
     assertThat(names("`Slot.run`, `Worker.current()`, `Slot.java`, `Mechanisms.Deque.ABP`"))
         .containsExactly("Slot.run", "Worker.current", "Mechanisms.Deque.ABP")
         .allMatch(code::has);
+    assertThat(code.has("Mailbox.last")).as("a field of its MailboxFields").isTrue();
     assertThat(List.of("Slot.walk", "Nobody.run", "SplitWorker.number", "Mechanisms.Deque.ABC"))
         .noneMatch(code::has);
   }

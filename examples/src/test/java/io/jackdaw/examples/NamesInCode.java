@@ -19,8 +19,9 @@ import java.util.stream.Stream;
 /**
  * Looks up names as documentation writes them: {@code Slot.run}, {@code Mechanisms.Deque.ABP}. The
  * first part is the simple name of a class, in any package of core, or in those of the JDK that
- * everybody knows; each further part must be declared by the one before it, not inherited, so that
- * whoever looks it up finds it there.
+ * everybody knows; each further part must be declared by the one before it, so that whoever looks
+ * it up finds it there. Inherited members do not count, except those of {@code …Fields}, where
+ * classes keep their fields apart by padding.
  */
 final class NamesInCode {
   private static final List<String> JDK =
@@ -74,7 +75,15 @@ final class NamesInCode {
     }
     String name = members.getFirst();
     List<String> rest = members.subList(1, members.size());
-    return types(type, name).anyMatch(next -> declares(next, rest));
+    return types(type, name).anyMatch(next -> declares(next, rest))
+        || (hasFieldsAbove(type) && declares(type.getSuperclass(), members));
+  }
+
+  private static boolean hasFieldsAbove(Class<?> type) {
+    Class<?> above = type.getSuperclass();
+    return above != null
+        && above.getEnclosingClass() != null
+        && above.getEnclosingClass().getSimpleName().endsWith("Fields");
   }
 
   /** What a member leads to: the class itself, the type of a field, or what a method returns. */

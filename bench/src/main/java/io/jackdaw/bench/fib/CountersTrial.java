@@ -44,7 +44,8 @@ public final class CountersTrial implements Trial {
 
   static {
     COUNTERS.put(SYNCHRONISATION, Snapshot::synchronisation);
-    COUNTERS.put(EXPOSURES, snapshot -> snapshot.total().exposed());
+    COUNTERS.put(
+        EXPOSURES, snapshot -> snapshot.total().exposed() + snapshot.total().exposedForOthers());
     COUNTERS.put(STEALS, snapshot -> snapshot.total().steals());
     COUNTERS.put(PARKS, snapshot -> snapshot.total().parks());
   }
