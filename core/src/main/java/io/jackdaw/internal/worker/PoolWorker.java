@@ -82,6 +82,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    */
   long activeSince;
 
+  /**
+   * The base of the topmost activation; 0 if there is none. A field of its own, because joins of
+   * task classes look at it. Owner only.
+   */
+  int base;
+
   /** The topmost future that runs here, or null. Owner only. */
   @Nullable Runner runner;
 
@@ -444,8 +450,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /** Where the forks of the running task begin; those below are of tasks that it suspends. */
   final int base() {
-    Activation current = activation;
-    return current == null ? 0 : current.base();
+    return base;
   }
 
   /** Whether a ticket is for a fork that the running task may join. Owner only. */

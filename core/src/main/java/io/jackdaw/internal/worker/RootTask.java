@@ -46,8 +46,10 @@ public final class RootTask {
     worker.remaining.setOpaque(Double.NaN);
     worker.activeSince = System.nanoTime();
     Runner suspended = worker.runner;
+    int baseBelow = worker.base;
     boolean putAside = false;
     Runnable leave = null;
+    worker.base = mine.base();
     worker.activation = mine; // no calls between this and the try: the stack could overflow there
     try {
       if (mine.isOnAnother()) {
@@ -59,6 +61,7 @@ public final class RootTask {
       start(worker, slot, mine, startsAnyway);
     } finally {
       worker.activation = below; // first: the stack could overflow in the calls that follow
+      worker.base = baseBelow;
       worker.runner = suspended;
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
