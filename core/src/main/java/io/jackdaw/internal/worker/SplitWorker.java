@@ -12,10 +12,11 @@ import org.jspecify.annotations.Nullable;
  * <p>One fork from call to join: {@link #fork(Body.LongToLong, long)} writes a slot and moves
  * {@code bottom}; if the slot was used for another body before, {@link #forkSlowly} does that, and
  * if the window is closed, {@link #forkAttentively}, which also answers whoever closed it. {@link
- * #join(Body.LongToLong, int, long)} moves {@code bottom} back and calls the body; if the slot was
- * made public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief. A lambda comes
- * from {@link PoolWorker#fork(java.util.function.Function)} through {@link #forkLambda}, and goes
- * back through {@link Fork#join} to the join of its body.
+ * PoolWorker#join(Body.LongToLong, int, long)} looks at the ticket; {@link
+ * #joinForked(Body.LongToLong, int, long)} moves {@code bottom} back and calls the body; if the
+ * slot was made public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief. A
+ * lambda comes from {@link PoolWorker#fork(java.util.function.Function)} through {@link
+ * #forkLambda}, and goes back through {@link Fork#join} to the join of its body.
  *
  * <p>The five joins and four forks are written out, because what the JIT sees in each of them
  * decides what it costs.
