@@ -2,7 +2,7 @@
 @SuppressWarnings("module") // bench is compiled after this module, which it depends on
 module io.jackdaw {
   requires jdk.jfr;
-  requires static org.jspecify; // annotations only: nobody needs it, not even to compile
+  requires static org.jspecify; // annotations only: users need it neither to compile nor to run
 
   exports io.jackdaw;
   exports io.jackdaw.forkjoin;

@@ -28,8 +28,8 @@ public sealed interface Body {
      * Runs the body.
      *
      * @param worker the worker that runs it; forks inside go to this one
-     * @param a the argument given to {@code fork}
-     * @return the result, handed to {@code join}
+     * @param a the argument of the call
+     * @return the result
      */
     long run(Worker worker, long a);
   }
@@ -41,9 +41,9 @@ public sealed interface Body {
      * Runs the body.
      *
      * @param worker the worker that runs it; forks inside go to this one
-     * @param a the first argument given to {@code fork}
-     * @param b the second argument given to {@code fork}
-     * @return the result, handed to {@code join}
+     * @param a the first argument of the call
+     * @param b the second argument of the call
+     * @return the result
      */
     long run(Worker worker, long a, long b);
   }
@@ -67,10 +67,10 @@ public sealed interface Body {
      * Runs the body.
      *
      * @param worker the worker that runs it; forks inside go to this one
-     * @param data the object given to {@code fork}
-     * @param a the first number given to {@code fork}
-     * @param b the second number given to {@code fork}
-     * @return the result, handed to {@code join}
+     * @param data the object of the call
+     * @param a the first number of the call
+     * @param b the second number of the call
+     * @return the result
      */
     long run(Worker worker, T data, long a, long b);
   }
@@ -88,10 +88,10 @@ public sealed interface Body {
      * Runs the body.
      *
      * @param worker the worker that runs it; forks inside go to this one
-     * @param data the object given to {@code fork}
-     * @param a the first number given to {@code fork}
-     * @param b the second number given to {@code fork}
-     * @return the result, handed to {@code join}
+     * @param data the object of the call
+     * @param a the first number of the call
+     * @param b the second number of the call
+     * @return the result
      */
     R run(Worker worker, T data, long a, long b);
   }
@@ -107,9 +107,9 @@ public sealed interface Body {
      * Runs the body.
      *
      * @param worker the worker that runs it; forks inside go to this one
-     * @param data the object given to {@code fork}
-     * @param a the first number given to {@code fork}
-     * @param b the second number given to {@code fork}
+     * @param data the object of the call
+     * @param a the first number of the call
+     * @param b the second number of the call
      */
     void run(Worker worker, T data, long a, long b);
   }

@@ -103,7 +103,10 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   // ---- computing with the caller's help
 
   /**
-   * Computes something, with the calling thread taking part.
+   * Computes something, with the calling thread taking part. Throws what the body threw, as it was
+   * thrown; a {@link java.util.concurrent.RejectedExecutionException} after a shutdown; and a
+   * {@link java.util.concurrent.CancellationException} if {@link #shutdownNow}, or an interrupt of
+   * the waiting caller, cancels the computation. All kinds of {@code invoke} do.
    *
    * @param body what to compute; it forks on the worker it is given
    * @param <T> the type of the result
@@ -209,8 +212,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     try {
       engine.call(root);
     } finally {
-      Reference.reachabilityFence(
-          this); // or a pool that is used only here could be shut down under us
+      // Or a pool that is used only here could be shut down under us.
+      Reference.reachabilityFence(this);
     }
   }
 

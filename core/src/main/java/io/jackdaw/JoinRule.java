@@ -28,7 +28,7 @@ public final class JoinRule extends NamedRule<JoinPolicy> {
   }
 
   /**
-   * Rob anybody, but at most so many times on the way down one stack; after that steal back only.
+   * Rob anybody, but at most this many times on the way down one stack; after that steal back only.
    * Stacks are bounded to {@code limit + 1} times those of {@link #LEAPFROG}.
    *
    * @param limit how many times, 0 or more

@@ -2,7 +2,7 @@ package io.jackdaw;
 
 import org.jspecify.annotations.Nullable;
 
-/** What the rules that users choose have in common: each stands for a policy behind the line. */
+/** What the rules that users choose have in common: each stands for wraps an internal policy. */
 abstract class NamedRule<P> {
   final P policy;
 

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  * A worker of a pool, handed to every task: fork on it, and pass it to the methods you call. It
  * belongs to the thread that runs the task and to that task only; do not keep it.
  *
- * <p>{@code both} runs two branches, the second of which an idle worker may take, and cannot be
- * misused. {@code fork} and {@code join} are for more than two branches, and for work between the
- * fork and its join. Forks are joined newest first. A fork that is still there when an older one is
- * joined, or when its task ends, is given up: if it has not started, it never will; if it has, its
- * task waits for it. That is what happens to the siblings of a branch that threw.
+ * <p>{@code both} runs two branches, the second of which an idle worker may take, and has no join
+ * to get wrong. {@code fork} and {@code join} are for more than two branches, and for work between
+ * the fork and its join. Forks are joined newest first. A fork that is still there when an older
+ * one is joined, or when its task ends, is given up: if it has not started, it never will; if it
+ * has, its task waits for it. That is what happens to the siblings of a branch that threw.
  *
  * <p>(More than 300 lines: nearly all of them document what users call.)
  */
@@ -40,7 +40,7 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
 
   /**
    * Runs a body twice and combines the results: the first call runs here, the second may run
-   * elsewhere meanwhile. If the first fails, the second is given up before anybody hears of it.
+   * elsewhere meanwhile. If the first throws, the second is given up before the exception goes on.
    *
    * @param body a constant
    * @param a the argument of the first call
@@ -123,8 +123,8 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
 
   /**
    * Runs two lambdas and combines their results: the first runs here, the second may run elsewhere
-   * meanwhile. If the first fails, the second is given up before anybody hears of it. Allocates the
-   * lambdas; for hot code use a {@link Body}.
+   * meanwhile. If the first throws, the second is given up before the exception goes on. Allocates
+   * the lambdas; for hot code use a {@link Body}.
    *
    * @param left what to run here
    * @param right what somebody else may run
@@ -290,7 +290,7 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    * now and then and forks a part of what is left only if the answer is yes. It is as cheap as
    * reading a field. Call it only from the task that this worker runs.
    *
-   * @return true if the next fork will be attended to
+   * @return true if somebody will look at the next fork
    */
   public abstract boolean isWanted();
 

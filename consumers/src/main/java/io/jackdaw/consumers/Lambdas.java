@@ -1,6 +1,5 @@
 package io.jackdaw.consumers;
 
-import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 
@@ -11,11 +10,7 @@ final class Lambdas {
   }
 
   private static long fib(Worker w, int n) {
-    if (n < 2) {
-      return n;
-    }
-    Fork<Long> right = w.fork(v -> fib(v, n - 2));
-    return fib(w, n - 1) + right.join();
+    return n < 2 ? n : w.both(v -> fib(v, n - 1), v -> fib(v, n - 2), Long::sum);
   }
 
   private Lambdas() {}

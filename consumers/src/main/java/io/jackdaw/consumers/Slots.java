@@ -13,11 +13,7 @@ final class Slots {
   }
 
   private static long fib(Worker w, long n) {
-    if (n < 2) {
-      return n;
-    }
-    int right = w.fork(FIB, n - 2);
-    return fib(w, n - 1) + w.join(FIB, right, n - 2);
+    return n < 2 ? n : w.both(FIB, n - 1, n - 2, Long::sum);
   }
 
   private Slots() {}

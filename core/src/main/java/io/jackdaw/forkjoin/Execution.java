@@ -188,8 +188,8 @@ abstract class Execution extends Completion {
       return false;
     }
     try {
-      worker.joinForked(
-          RUN, place - 1, this, worker.number(), 0); // not join(worker): see RunForked
+      // not join(worker): see RunForked
+      worker.joinForked(RUN, place - 1, this, worker.number(), 0);
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endWith(t);
     }

@@ -122,7 +122,7 @@ public final class ParallelFind {
    * @param array the elements
    * @param predicate what to look at
    * @param <T> the type of the elements
-   * @return true if all do, also if there is none
+   * @return true if all do, even if there is none
    */
   public static <T extends @Nullable Object> boolean allMatch(
       Workplace where, T[] array, Predicate<? super T> predicate) {
@@ -183,7 +183,7 @@ public final class ParallelFind {
    * @param elements the elements; some may remain
    * @param predicate what to look at
    * @param <T> the type of the elements
-   * @return true if all do, also if there is none
+   * @return true if all do, even if there is none
    */
   public static <T extends @Nullable Object> boolean allMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {

@@ -6,7 +6,6 @@ import io.jackdaw.internal.memory.Handles;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.SplitAge;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
@@ -53,15 +52,7 @@ final class PublicFields {
 
   /** What thieves swap. */
   abstract static class TopField extends PadAfterBottom {
-    static final VarHandle TOP;
-
-    static {
-      try {
-        TOP = MethodHandles.lookup().findVarHandle(TopField.class, "top", long.class);
-      } catch (ReflectiveOperationException e) {
-        throw new ExceptionInInitializerError(e);
-      }
-    }
+    static final VarHandle TOP = Handles.of(lookup(), TopField.class, "top", long.class);
 
     /**
      * Where the oldest slot that may be stolen is: for ABP a {@link SplitAge}, for Chase-Lev a

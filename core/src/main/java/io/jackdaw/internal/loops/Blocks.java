@@ -16,7 +16,7 @@ public record Blocks(int from, int to, int length) {
   /** The length of a long block; longer ones would save nothing. */
   private static final int LONGEST = 2048;
 
-  /** Expensive elements are shared out in so many tiles. */
+  /** Expensive elements are shared out in this many tiles. */
   private static final int FEW = 256;
 
   /** So many tiles fit into the cache, because some combined ones wait to be finished. */

@@ -41,7 +41,7 @@ abstract class FilterLoop<A> extends Loop {
     return (elements >>> 6) + ((elements & 63) == 0 ? 0 : 1);
   }
 
-  /** An array for so many elements. */
+  /** An array for this many elements. */
   abstract A make(int length);
 
   /** Asks the predicate, see {@link Kernel}. */

@@ -21,16 +21,16 @@ public abstract class Loop {
   private static final Body.RangeToLong<Loop> PART =
       (worker, loop, from, to) -> loop.part(worker, from, to);
 
-  /** Parts whose chunks are at least so many lines' worth have seams; see the README. */
+  /** Parts whose chunks are at least this many lines' worth have seams; see the README. */
   private static final int CHEAP_LINES = 4;
 
   /**
-   * Looks at the clock at least once in so many chunks. A look costs as much as some elements, and
-   * delays what follows.
+   * Looks at the clock at least once in this many chunks. A look costs as much as some elements,
+   * and delays what follows.
    */
   private static final int MOST_CHUNKS = 8;
 
-  /** Chunks of so many elements are alike enough to look at the clock less often. */
+  /** Chunks of this many elements are alike enough to look at the clock less often. */
   private static final int MANY = 64;
 
   private final Pace pace;
@@ -52,7 +52,7 @@ public abstract class Loop {
     this(function, cuts, 1);
   }
 
-  /** A loop whose indices stand for so many elements each. */
+  /** A loop whose indices stand for this many elements each. */
   protected Loop(Object function, int weight) {
     this(function, Cuts.AUTOMATIC, weight);
   }
@@ -89,7 +89,7 @@ public abstract class Loop {
     return pace.mayBeExpensive(weight);
   }
 
-  /** Remembers how long it took to run so many indices. */
+  /** Remembers how long it took to run this many indices. */
   protected void learn(long indices, long nanos) {
     pace.learn(indices * weight, nanos);
   }

@@ -52,13 +52,13 @@ public final class Pace {
   private static final long CERTAIN_NANOS = 1_000;
 
   /**
-   * After an element that took longer than what runs between two looks at first, so many parts with
-   * cheap ones must follow: some elements may be expensive and others not, and a fork that nobody
-   * takes costs nanoseconds.
+   * After an element that took longer than what runs between two looks at first, this many parts
+   * with cheap ones must follow: some elements may be expensive and others not, and a fork that
+   * nobody takes costs nanoseconds.
    */
   private static final int EXPENSIVE_FOR = 8;
 
-  /** One in so many short loops is measured. */
+  /** One in this many short loops is measured. */
   private static final int CHECKED = 64;
 
   /** How long a part must run before its function gets loops of its own: what making them costs. */
@@ -78,7 +78,9 @@ public final class Pace {
         }
       };
 
-  /** A loop that takes so many times {@link #SHORT_NANOS} starts on all workers at once (ADR 7). */
+  /**
+   * A loop that takes this many times {@link #SHORT_NANOS} starts on all workers at once (ADR 7).
+   */
   private static final int LONG_LOOP = 5;
 
   /** How many elements take about as long as is not worth sharing. */
@@ -104,7 +106,7 @@ public final class Pace {
   }
 
   /**
-   * Whether so many elements are known to take less time than looking for help is worth. Now and
+   * Whether this many elements are known to take less time than looking for help is worth. Now and
    * then it measures the time until it is asked again; if that is long, perhaps because the loop
    * takes long, the next loop is measured.
    *
@@ -150,18 +152,18 @@ public final class Pace {
     }
   }
 
-  /** Whether so many elements are known to take long enough to tell everybody at the start. */
+  /** Whether this many elements are known to take long enough to tell everybody at the start. */
   boolean isLong(long count) {
     return isMeasured && count >= (long) LONG_LOOP * length;
   }
 
-  /** Whether so many elements are known to take about a microsecond at most. */
+  /** Whether this many elements are known to take about a microsecond at most. */
   boolean isCheap(int count) {
     return count <= length / 4;
   }
 
   /**
-   * Whether an index that stands for so many elements may take longer than what runs between two
+   * Whether an index that stands for this many elements may take longer than what runs between two
    * looks at first: it is known to, or nothing is known.
    */
   boolean mayBeExpensive(int weight) {

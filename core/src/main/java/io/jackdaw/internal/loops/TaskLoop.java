@@ -36,7 +36,7 @@ public final class TaskLoop extends Loop {
     checkTasks(all);
     Objects.requireNonNull(where, "where");
     @Nullable Object[] results = new Object[all.size()];
-    new TaskLoop(i -> results[i] = call(all.get(i))).on(where, 0, results.length);
+    new TaskLoop(i -> results[i] = Thrower.call(all.get(i))).on(where, 0, results.length);
     return (List<T>) Arrays.asList(results);
   }
 
@@ -44,15 +44,6 @@ public final class TaskLoop extends Loop {
     int index = tasks.indexOf(null);
     if (index >= 0) {
       throw new NullPointerException("tasks[" + index + "]");
-    }
-  }
-
-  /** Calls something and lets its checked exceptions through. */
-  private static <T extends @Nullable Object> T call(Callable<? extends T> callable) {
-    try {
-      return callable.call();
-    } catch (Exception e) {
-      throw Thrower.unchecked(e);
     }
   }
 

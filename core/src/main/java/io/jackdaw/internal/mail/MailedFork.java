@@ -131,7 +131,8 @@ public final class MailedFork extends Proxy {
    * Runs the oldest mail that nobody else has taken, and drops older mail that others have. Only
    * the mailbox's own worker calls this.
    *
-   * @param excursionsThen as for {@link Thief#rob}: mail is a stranger's work
+   * @param excursionsThen as for {@link io.jackdaw.internal.worker.Thief#rob}: mail is a stranger's
+   *     work
    * @return true if it ran something
    */
   public static boolean runOldest(PoolWorker me, int excursionsThen) {

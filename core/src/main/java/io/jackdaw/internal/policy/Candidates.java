@@ -1,15 +1,15 @@
 package io.jackdaw.internal.policy;
 
 /**
- * What a thief can see of the others when it chooses a victim. The runtime, the simulator and the
- * cluster each implement it. Rules ask only for what they need, because every look at another
- * worker may cost that worker a cache line.
+ * What a thief can see of the others when it chooses a victim. The runtime implements it, and so do
+ * tests. Rules ask only for what they need, because every look at another worker may cost that
+ * worker a cache line.
  *
  * <p>Everything here may be out of date by the time the rule has chosen. That makes a choice less
  * precise, never wrong.
  */
 public interface Candidates {
-  /** After so many misses a rule no longer insists: see {@link #isRetry}. */
+  /** After this many misses a rule no longer insists: see {@link #isRetry}. */
   int PATIENCE = 16;
 
   /**

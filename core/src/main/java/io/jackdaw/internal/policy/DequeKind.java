@@ -29,16 +29,6 @@ public enum DequeKind {
     return this != SPLIT;
   }
 
-  /**
-   * Whether a thief can take several forks in one step.
-   *
-   * @return false for deques whose owner takes back all forks but the last without a CAS and
-   *     without a tag
-   */
-  public boolean allowsStealHalf() {
-    return this == SPLIT || this == MUTEX;
-  }
-
   @Override
   public String toString() {
     return name;

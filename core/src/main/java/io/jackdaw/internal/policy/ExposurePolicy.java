@@ -5,7 +5,7 @@ package io.jackdaw.internal.policy;
 public interface ExposurePolicy {
 
   /**
-   * How many tasks to expose. If 0, the request stays, to be answered later.
+   * How many tasks to expose. If 0, the request comes to nothing: whoever asked asks again.
    *
    * @param privateTasks how many private tasks there are, at least 1
    * @return between 0 and {@code privateTasks}

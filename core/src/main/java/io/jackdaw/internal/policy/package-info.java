@@ -1,6 +1,6 @@
 /**
- * Decisions: whom to rob, how much to expose, whom to help. Pure functions, shared by the runtime
- * and the simulator.
+ * Decisions: whom to rob, how much to expose, whom to help. Pure functions, so that a simulator can
+ * run them, too.
  */
 @NullMarked
 package io.jackdaw.internal.policy;

@@ -112,10 +112,8 @@ final class IdleLoop {
       engine.waking.searchStarted(worker);
       return true;
     }
-    Submission next =
-        engine.lifecycle.isStopping()
-            ? null
-            : engine.submissions.poll(); // shutdownNow returns those that wait
+    // shutdownNow returns those that wait
+    Submission next = engine.lifecycle.isStopping() ? null : engine.submissions.poll();
     if (next != null) {
       engine.waking.searchEnded(worker);
       new HandOverEvent().of(engine.name, worker.number, "submissions");

@@ -37,8 +37,8 @@ final class ScanProgress {
   /**
    * Per tile one of the states. Writers: the taker of the tile, from OPEN to COMBINED by CAS and
    * from PASSED to FINISHED; the holder of the front, from OPEN to REACHED by CAS and from COMBINED
-   * to PASSED, release. Readers: the taker, acquire; anybody after the loop, plain. Invariant: it
-   * only grows.
+   * to PASSED, release. Readers: the taker, acquire; anybody after the loop (acquire; plain would
+   * do). Invariant: it only grows.
    */
   private final AtomicIntegerArray states;
 

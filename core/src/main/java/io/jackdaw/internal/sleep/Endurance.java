@@ -21,7 +21,7 @@ public final class Endurance {
   /** The most that can be earned: longer than a loop runs between two polls. */
   static final long MOST_NANOS = 100_000;
 
-  /** Work earns this fraction of its running time: one part in so many. */
+  /** Work earns 1/EARNED of its running time. */
   static final int EARNED = 16;
 
   private long since;

@@ -246,13 +246,13 @@ public final class Sleep {
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which this worker may not take, would go first
     }
-    boolean inVain = false;
+    boolean timedOut = false;
     if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
-      inVain = parkAtJoin(worker, how, isOver, longest);
+      timedOut = parkAtJoin(worker, how, isOver, longest);
     }
     if (seat.change(how, Seat.RUNNING)) {
       waking.noLongerAsleep(how);
-      return inVain;
+      return timedOut;
     }
     while (seat.mode() == Seat.WAKING) {
       Thread.onSpinWait();

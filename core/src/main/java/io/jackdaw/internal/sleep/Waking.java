@@ -70,7 +70,9 @@ public final class Waking {
   public void workExposed(PoolWorker worker) {
     if (waiting.get() != 0) {
       for (PoolWorker other : table.all()) {
-        if (other != null && other.seat.follows() == worker) {
+        if (other != null
+            && other.seat.mode() == Seat.WAITING // first: see Seat.follows
+            && other.seat.follows() == worker) {
           wakeWaiting(other);
         }
       }

@@ -7,10 +7,10 @@ package io.jackdaw.internal.sorting;
  * @param <A> the type of the array
  */
 public abstract class Digits<A> extends Sorter<A> {
-  /** In a digit. */
+  /** How many bits a digit has. */
   static final int BITS = 8;
 
-  /** How many digits there are. */
+  /** How many values a digit can have. */
   static final int VALUES = 1 << BITS;
 
   static final int MASK = VALUES - 1;
@@ -41,7 +41,7 @@ public abstract class Digits<A> extends Sorter<A> {
   /** Moves elements in order, each to the place for its digit, which is then the next one. */
   abstract void scatter(A source, int from, int to, A target, int shift, int flip, int[] places);
 
-  /** What tells an element from all others, also from those with the same key. */
+  /** What tells an element from all others, even from those with the same key. */
   abstract long bits(A array, int position);
 
   /**

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * as if it were rare.
  */
 final class FrequentValues {
-  /** Of the table: with what is counted per slot it fits into a first-level cache. */
+  /** Bits of a slot number: table and counts fit into the first-level cache. */
   private static final int SLOT_BITS = 11;
 
   static final int SLOTS = 1 << SLOT_BITS;
@@ -26,7 +26,7 @@ final class FrequentValues {
   /** An odd multiplier without a pattern in its bits. */
   private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
-  /** Counting and writing costs about as much as so many passes over digits. */
+  /** Counting and writing costs about as much as this many passes over digits. */
   private static final int COST_IN_PASSES = 3;
 
   private final long[] bits;

@@ -40,7 +40,7 @@ final class Keys {
     return ((int) (key >>> shift) ^ flip) & Digits.MASK;
   }
 
-  /** What tells a number from all others, also from those with the same key. */
+  /** What tells a number from all others, even from those with the same key. */
   static long bits(int value) {
     return value;
   }

@@ -12,7 +12,7 @@ import io.jackdaw.internal.worker.PoolWorker;
  * buffer. A partition is shared out as well, if somebody asks when it starts: both halves are
  * divided by the same pivot, then the elements on the wrong sides of the middle are exchanged. If
  * the pivot occurs often, all elements that equal it are finished at once. Pieces that are left
- * after so many bad partitions go to the serial sort, which copes with any input.
+ * after this many bad partitions go to the serial sort, which copes with any input.
  *
  * @param <A> the type of the array
  */

@@ -7,7 +7,7 @@ package io.jackdaw.internal.sorting;
  * @param <A> the type of the array
  */
 public abstract class Sorter<A> {
-  /** An array for so many elements, to merge into. */
+  /** An array for this many elements, to merge into. */
   abstract A make(int length);
 
   /** Sorts a piece serially, stably if that makes a difference. */

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * recursion ("already compiled into a big method", over 2,500 bytes). Because of that, the second
  * body of a program took half as long again as the first. So two classes that do nothing take the
  * two rows of each profile before any user code comes: a join on its own stays small, and is
- * inlined wherever its body is known (ADR 10).
+ * inlined wherever its body is known (ADR 11).
  */
 @SuppressWarnings("overloads") // as in Worker
 public final class Calls {

@@ -5,7 +5,7 @@ package io.jackdaw.internal.worker;
  * fork stack. Only thieves read it, and only under victim rules that need it.
  */
 public final class Load {
-  /** Beyond so many halvings a guess tells nothing; this many still give a number above zero. */
+  /** Beyond this many halvings a guess tells nothing; these still give a number above zero. */
   private static final int MOST_HALVINGS = 1000;
 
   private Load() {}

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * A worker as the runtime sees it: what all kinds of deque share, and the hooks for our own
  * libraries. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker});
  * the walks through all of it are in the README of this package.
+ *
+ * <p>(More than 300 lines: the joins and boths of each kind of body are written out for the JIT.)
  */
 // overloads: as in Worker; this-escape: the parts of a worker only keep the reference
 @SuppressWarnings({"overloads", "this-escape"})
@@ -76,9 +78,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /**
    * When the topmost activation started, in {@link System#nanoTime} nanoseconds. Written by the
-   * owner before {@link #activation}, whose volatile write publishes it; thieves read it after
-   * that. Not a field of the activation: thieves would read fresh objects and take their cache
-   * lines from the owner.
+   * owner before {@link #activation}, whose volatile write publishes it. Thieves read it plainly:
+   * it is a hint, and they look again. Not a field of the activation: thieves would read fresh
+   * objects and take their cache lines from the owner.
    */
   long activeSince;
 
@@ -122,14 +124,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final <T extends @Nullable Object> Fork<T> fork(
       Function<? super Worker, ? extends T> body) {
-    assert Misuse.checkOwner(this); // the join looks always
+    assert Misuse.checkOwner(this); // the join always checks
     Objects.requireNonNull(body, "body");
     return new ForkedLambda<>(this, body, forkLambda(ForkedLambda.RUN, body));
   }
 
   @Override
   public final LongFork forkLong(ToLongFunction<? super Worker> body) {
-    assert Misuse.checkOwner(this); // the join looks always
+    assert Misuse.checkOwner(this); // the join always checks
     Objects.requireNonNull(body, "body");
     return new ForkedLongLambda(this, body, forkLambda(ForkedLongLambda.RUN, body));
   }
@@ -141,8 +143,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   protected abstract <T> int forkLambda(Body.OverRange<T> body, T lambda);
 
   /**
-   * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and no
-   * cancellation is announced.
+   * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and its
+   * computation was not cancelled.
    */
   final boolean mayJoin(int ticket, Body body, Object lambda) {
     if (ticket != depth() - 1 && !isOfRunningTask(ticket)) {
@@ -236,9 +238,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public abstract <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b);
 
-  // ---- two branches: fork the second, call the first, join. The join looks at the ticket here,
-  // too:
-  // a first branch that joined an older ticket has taken the second one off the stack.
+  // ---- two branches: fork the second, call the first, join. The join looks at the ticket here
+  // as well: a first branch that joined an older ticket has taken the second one off the stack.
 
   @Override
   public final long both(Body.LongToLong body, long a, long b, LongBinaryOperator combine) {

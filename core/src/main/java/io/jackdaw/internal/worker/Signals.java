@@ -17,8 +17,8 @@ public final class Signals {
   private final PoolWorker worker;
 
   /**
-   * Whether somebody asked for work. Writers: anybody sets it, the owner clears it when it has
-   * exposed something; volatile. Readers: all. Invariant: whoever sets it then closes the window.
+   * Whether somebody asked for work. Writers: anybody sets it, the owner clears it when it answers;
+   * volatile. Readers: all. Invariant: whoever sets it then closes the window.
    */
   private volatile boolean wanted;
 

@@ -28,9 +28,9 @@ final class SplitFields {
   abstract static class SplitOwnerFields extends PadBeforeOwner {
     /**
      * One past the newest slot. Writers: the owner: release at a fork, opaque at a join, plain
-     * where it is {@code busy}. Readers: the owner, plain; a thief that exposes for the owner,
-     * acquire. Invariant: {@code split <= bottom <= slots.length}, except for the moment in which a
-     * join finds that its slot is claimed.
+     * where it is {@code busy}. Readers: the owner, plain; whoever guesses how much is here, and a
+     * thief that exposes for the owner, acquire. Invariant: {@code split <= bottom <=
+     * slots.length}, except for the moment in which a join finds that its slot is claimed.
      */
     int bottom;
 
@@ -72,7 +72,8 @@ final class SplitFields {
     /**
      * The slots that a fork may use: {@code slots}, or {@link #CLOSED} when the owner has to look
      * at its signals. One check is the overflow test and the poll. Writers: the owner opens it,
-     * anybody closes it, opaque. Readers: the owner, opaque. Invariant: one or the other.
+     * anybody closes it, opaque; a join that ran out of stack closes it, plain. Readers: the owner,
+     * opaque. Invariant: one or the other.
      */
     Slot[] window = CLOSED;
 
@@ -189,7 +190,8 @@ final class SplitFields {
     }
 
     /**
-     * VOLATILE [busy] pairs with {@link #setIdleRelease} and, behind the fence, with its opposite.
+     * VOLATILE [busy] pairs with {@link #setIdleRelease} and, after the heavy fence, with {@link
+     * #setBusyOpaque}.
      */
     final boolean busyVolatile() {
       return (boolean) BUSY.getVolatile(this);

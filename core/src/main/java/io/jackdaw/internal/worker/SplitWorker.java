@@ -132,8 +132,8 @@ public final class SplitWorker extends SplitStack {
     try {
       signals.attend();
     } catch (Throwable t) {
-      takeBack(
-          slot); // the caller gets no ticket; a thief that has it is waited for with the leftovers
+      // The caller gets no ticket; a thief that has the slot is waited for with the leftovers.
+      takeBack(slot);
       throw t;
     }
     return at;
@@ -166,7 +166,7 @@ public final class SplitWorker extends SplitStack {
       return Calls.run(body, this, a);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
+        window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
@@ -184,7 +184,7 @@ public final class SplitWorker extends SplitStack {
       return Calls.run(body, this, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
+        window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
@@ -203,7 +203,7 @@ public final class SplitWorker extends SplitStack {
       return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
+        window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
@@ -223,7 +223,7 @@ public final class SplitWorker extends SplitStack {
       return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
+        window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }
@@ -242,7 +242,7 @@ public final class SplitWorker extends SplitStack {
       Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
-        window = CLOSED; // the stack ended in reclaim; no call here: see restoreDepth
+        window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth
       }
       throw unwound(ticket, t);
     }

@@ -98,7 +98,7 @@ public final class BrokenSignals {
   }
 
   /** [wanted]: the owner reads the bits before it clears the flag. */
-  public abstract static class BitsBeforeFlag extends Races.NothingLost {
+  public abstract static class SignalBeforeFlag extends Races.NothingLost {
     private final AtomicInteger signals = new AtomicInteger();
     private volatile boolean wanted = true;
     private int seen;
