@@ -79,8 +79,9 @@ class GuideTest {
   @Test
   void lambdas_withoutBoxes_addUp() {
     int[] numbers = IntStream.range(0, 10_000).toArray();
-    assertThat(pool.<Long>invoke(w -> sum(w, numbers, 0, numbers.length))).isEqualTo(49_995_000);
-    assertThat(pool.<Long>invoke(w -> sumOfBoth(w, numbers, 0, numbers.length)))
+    assertThat(pool.<Long, RuntimeException>invoke(w -> sum(w, numbers, 0, numbers.length)))
+        .isEqualTo(49_995_000);
+    assertThat(pool.<Long, RuntimeException>invoke(w -> sumOfBoth(w, numbers, 0, numbers.length)))
         .isEqualTo(49_995_000);
   }
 
@@ -150,19 +151,20 @@ class GuideTest {
 
   @Test
   void join_newestFirst_givesBoth() {
-    assertThat(pool.<String>invoke(GuideTest::newestFirst)).isEqualTo("first, second");
+    assertThat(pool.<String, RuntimeException>invoke(GuideTest::newestFirst))
+        .isEqualTo("first, second");
   }
 
   @Test
   void join_oldestFirst_isRefused() {
-    assertThatThrownBy(() -> pool.<String>invoke(GuideTest::oldestFirst))
+    assertThatThrownBy(() -> pool.<String, RuntimeException>invoke(GuideTest::oldestFirst))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("join out of order");
   }
 
   @Test
   void tiers_mixedInOneTask_work() {
-    assertThat(pool.<Long>invoke(GuideTest::mixed)).isEqualTo(3 * 6765);
+    assertThat(pool.<Long, RuntimeException>invoke(GuideTest::mixed)).isEqualTo(3 * 6765);
   }
 
   @Test
@@ -284,7 +286,7 @@ class GuideTest {
     for (int i = 0; i < 10; i++) {
       work.add(() -> {});
     }
-    assertThat(pool.<Integer>invoke(w -> doAll(w, work))).isEqualTo(10);
+    assertThat(pool.<Integer, RuntimeException>invoke(w -> doAll(w, work))).isEqualTo(10);
   }
 
   // ---- counters
