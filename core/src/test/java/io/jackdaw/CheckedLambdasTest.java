@@ -42,7 +42,7 @@ class CheckedLambdasTest {
   }
 
   private static long size(Worker w, Path path) throws IOException {
-    return Files.size(path);
+    return w.number() < 0 ? 0 : Files.size(path);
   }
 
   private static long sizes(Worker w, Path one, Path other) throws IOException {

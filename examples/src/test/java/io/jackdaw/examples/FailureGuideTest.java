@@ -136,7 +136,7 @@ class FailureGuideTest {
   void shutdownNow_callerInInvoke_isCancelled() {
     assertThatThrownBy(
             () ->
-                pool.<Long, RuntimeException>invoke(
+                pool.invokeLong(
                     w -> {
                       pool.shutdownNow();
                       return FibonacciLambdas.fib(w, 30);
@@ -157,7 +157,7 @@ class FailureGuideTest {
   void slot_joinedTwice_isRefused() {
     assertThatThrownBy(
             () ->
-                pool.<Long, RuntimeException>invoke(
+                pool.invokeLong(
                     w -> {
                       int slot = w.fork(FibonacciSlots.FIB, 1);
                       w.join(FibonacciSlots.FIB, slot, 1);

@@ -33,8 +33,11 @@ public final class StolenTrace {
    * @return the failure
    */
   public static Throwable joined(Throwable failure, PoolWorker joining, @Nullable Theft theft) {
-    // Of a cancellation nobody asks where it was joined, and many may cross at once.
-    if (!(failure instanceof CancellationException) && StackRoom.isLeft()) {
+    // Of a cancellation nobody asks where it was joined, and many may cross at once. After an error
+    // of the machine there may be no stack or memory left to do this.
+    boolean wanted =
+        !(failure instanceof CancellationException) && !(failure instanceof VirtualMachineError);
+    if (wanted && StackRoom.isLeft()) {
       try {
         String ranOn = theft == null ? "another worker" : theft.thief().toString();
         add(failure, "ran on " + ranOn + ", joined by what follows on " + joining);
