@@ -201,8 +201,9 @@ class CarriersTest {
     Jackdaw pool =
         pool(
             entering("a", steps), wrapping("b", steps), entering("c", steps), wrapping("d", steps));
-    pool.submit(() -> steps.add("task"));
+    var future = pool.submit(() -> steps.add("task"));
     InvariantChecks.closeAndCheck(pool);
+    assertThat(future.isDone()).isTrue();
     assertThat(steps).containsExactly("+a", "+b", "+c", "+d", "task", "-d", "-c", "-b", "-a");
   }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class WrongWorkerProgram {
   /** A mistake; what it throws is the answer. */
-  private interface Mistake {
+  interface Mistake {
     void make(Jackdaw pool) throws Exception;
   }
 

@@ -47,7 +47,7 @@ class InsideTest {
   }
 
   @Test
-  void awaitTermination_inside_isRefusedUnlessItDoesNotWait() {
+  void awaitTermination_inside_isRefusedUnlessItDoesNotWait() throws InterruptedException {
     Jackdaw pool = pools.create(workers);
     pool.invokeAction(
         w -> {
