@@ -38,7 +38,8 @@ class IterablesTest {
     this.workers = workers;
   }
 
-  /** Collections that split in different ways, or hardly at all. */
+  /** Collections that split in different ways, or hardly at all; the last one is no collection. */
+  @SuppressWarnings({"JdkObsolete", "UnnecessaryMethodReference"}) // they split in their own ways
   static List<Function<Collection<Integer>, Iterable<Integer>>> kinds() {
     return List.of(
         ArrayList::new,
