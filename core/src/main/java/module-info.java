@@ -3,6 +3,7 @@
 module io.jackdaw {
   requires jdk.jfr;
   requires static org.jspecify; // annotations only: users need it neither to compile nor to run
+  requires static org.slf4j; // for ContextCarrier.mdc() only
 
   exports io.jackdaw;
   exports io.jackdaw.forkjoin;

@@ -2,7 +2,7 @@ package io.jackdaw;
 
 import io.jackdaw.internal.pool.Compensation;
 import java.util.Objects;
-import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a task wait for something outside the pool without taking a worker away from the pool: what
@@ -21,14 +21,17 @@ public final class Blocking {
   /**
    * Makes a call that may block.
    *
-   * @param blocking the call
+   * @param blocking the call; of a {@link java.util.concurrent.Callable}, pass {@code
+   *     callable::call}
    * @param <T> the type of its result
+   * @param <X> the type of its exceptions
    * @return its result
-   * @throws Exception if the call fails
+   * @throws X if the call fails
    */
-  public static <T> T call(Callable<T> blocking) throws Exception {
+  public static <T extends @Nullable Object, X extends Exception> T call(
+      BlockingCall<? extends T, X> blocking) throws X {
     Objects.requireNonNull(blocking, "blocking");
-    return Compensation.call(blocking);
+    return Compensation.around(blocking::call);
   }
 
   /**
@@ -45,6 +48,23 @@ public final class Blocking {
           blocking.run();
           return Boolean.TRUE;
         });
+  }
+
+  /**
+   * A call that may block.
+   *
+   * @param <T> the type of its result
+   * @param <X> the type of its exceptions
+   */
+  @FunctionalInterface
+  public interface BlockingCall<T extends @Nullable Object, X extends Exception> {
+    /**
+     * Makes the call.
+     *
+     * @return its result
+     * @throws X if it fails
+     */
+    T call() throws X;
   }
 
   /**

@@ -5,6 +5,7 @@ import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.pool.Options;
 import io.jackdaw.internal.pool.PoolFuture;
 import io.jackdaw.internal.pool.Submission;
+import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.metrics.Snapshot;
 import java.lang.ref.Cleaner;
@@ -20,7 +21,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RunnableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -110,17 +110,71 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    *
    * @param body what to compute; it forks on the worker it is given
    * @param <T> the type of the result
+   * @param <X> the type of its checked exceptions
    * @return its result
+   * @throws X if the body throws it
    */
   @SuppressWarnings({"unchecked", "NullAway"}) // the body returns a T, which may be nullable
-  public <T extends @Nullable Object> T invoke(Function<? super Worker, ? extends T> body) {
+  public <T extends @Nullable Object, X extends Exception> T invoke(Work<? extends T, X> body)
+      throws X {
     Slot root = root(CALL, Objects.requireNonNull(body, "body"), 0, 0);
     call(root);
     return (T) root.result;
   }
 
-  private static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> CALL =
-      (worker, body, a, b) -> body.apply(worker);
+  // Roots throw what they like: root() does not look at the type, and an exception goes on as it
+  // is.
+
+  private static final Body.RangeToObject<Work<?, RuntimeException>, @Nullable Object> CALL =
+      (worker, body, a, b) -> body.run(worker);
+
+  /**
+   * Computes a {@code long}, which then needs no box, with the calling thread taking part.
+   *
+   * @param body what to compute; it forks on the worker it is given
+   * @param <X> the type of its checked exceptions
+   * @return its result
+   * @throws X if the body throws it
+   */
+  public <X extends Exception> long invokeLong(Work.ToLong<X> body) throws X {
+    Slot root = root(CALL_LONG, Objects.requireNonNull(body, "body"), 0, 0);
+    call(root);
+    return root.a;
+  }
+
+  private static final Body.RangeToLong<Work.ToLong<RuntimeException>> CALL_LONG =
+      (worker, body, a, b) -> body.run(worker);
+
+  /**
+   * Computes a {@code double}, which then needs no box, with the calling thread taking part.
+   *
+   * @param body what to compute; it forks on the worker it is given
+   * @param <X> the type of its checked exceptions
+   * @return its result
+   * @throws X if the body throws it
+   */
+  public <X extends Exception> double invokeDouble(Work.ToDouble<X> body) throws X {
+    Slot root = root(CALL_DOUBLE, Objects.requireNonNull(body, "body"), 0, 0);
+    call(root);
+    return Double.longBitsToDouble(root.a);
+  }
+
+  private static final Body.RangeToLong<Work.ToDouble<RuntimeException>> CALL_DOUBLE =
+      (worker, body, a, b) -> Double.doubleToRawLongBits(body.run(worker));
+
+  /**
+   * Does something, with the calling thread taking part.
+   *
+   * @param body what to do; it forks on the worker it is given
+   * @param <X> the type of its checked exceptions
+   * @throws X if the body throws it
+   */
+  public <X extends Exception> void invokeAction(Work.Action<X> body) throws X {
+    call(root(CALL_ACTION, Objects.requireNonNull(body, "body"), 0, 0));
+  }
+
+  private static final Body.RangeToVoid<Work.Action<RuntimeException>> CALL_ACTION =
+      (worker, body, a, b) -> body.run(worker);
 
   /**
    * Computes {@code long → long}, with the calling thread taking part.
@@ -332,8 +386,17 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     return engine.lifecycle.isTerminated();
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws IllegalStateException if the calling thread runs a task of this pool, which would wait
+   *     for itself; not if the timeout is 0 or less
+   */
   @Override
   public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
+    if (timeout > 0) {
+      Misuse.requireOutside(engine, "awaitTermination");
+    }
     try {
       return engine.lifecycle.awaitTermination(timeout, unit);
     } finally {
@@ -341,10 +404,16 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     }
   }
 
-  /** {@inheritDoc} Does nothing to the {@linkplain #common common} pool. */
+  /**
+   * {@inheritDoc} Does nothing to the {@linkplain #common common} pool.
+   *
+   * @throws IllegalStateException if the calling thread runs a task of this pool, which would wait
+   *     for itself; the pool is not shut down then
+   */
   @Override
   public void close() {
     if (!endless) {
+      Misuse.requireOutside(engine, "close");
       super.close();
     }
   }
@@ -368,6 +437,12 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   @Override
   public String toString() {
     String state = isTerminated() ? "terminated" : isShutdown() ? "shut down" : "running";
-    return "Jackdaw[" + engine.name + ", " + workers + " workers, " + state + "]";
+    return "Jackdaw["
+        + engine.name
+        + ", "
+        + workers
+        + (workers == 1 ? " worker, " : " workers, ")
+        + state
+        + "]";
   }
 }

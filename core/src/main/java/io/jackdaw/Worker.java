@@ -4,10 +4,8 @@ import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,36 +130,68 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    * @param <A> the type of the first result
    * @param <B> the type of the second result
    * @param <R> the type of the combined result
+   * @param <X> the type of the first one's checked exceptions
+   * @param <Y> the type of the second one's checked exceptions
    * @return the combined result
+   * @throws X if the first throws it
+   * @throws Y if the second throws it
    */
   public abstract <
-          A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+          A extends @Nullable Object,
+          B extends @Nullable Object,
+          R extends @Nullable Object,
+          X extends Exception,
+          Y extends Exception>
       R both(
-          Function<? super Worker, ? extends A> left,
-          Function<? super Worker, ? extends B> right,
-          BiFunction<? super A, ? super B, ? extends R> combine);
+          Work<? extends A, X> left,
+          Work<? extends B, Y> right,
+          BiFunction<? super A, ? super B, ? extends R> combine)
+          throws X, Y;
 
   /**
    * Runs two lambdas with a {@code long} as their result, which then needs no box, as {@link
-   * #both(Function, Function, BiFunction)} does.
+   * #both(Work, Work, BiFunction)} does.
    *
    * @param left what to run here
    * @param right what somebody else may run
    * @param combine what to do with the results
+   * @param <X> the type of the first one's checked exceptions
+   * @param <Y> the type of the second one's checked exceptions
    * @return the combined result
+   * @throws X if the first throws it
+   * @throws Y if the second throws it
    */
-  public abstract long bothLong(
-      ToLongFunction<? super Worker> left,
-      ToLongFunction<? super Worker> right,
-      LongBinaryOperator combine);
+  public abstract <X extends Exception, Y extends Exception> long bothLong(
+      Work.ToLong<X> left, Work.ToLong<Y> right, LongBinaryOperator combine) throws X, Y;
 
   /**
-   * Runs two lambdas without results, as {@link #both(Function, Function, BiFunction)} does.
+   * Runs two lambdas with a {@code double} as their result, which then needs no box, as {@link
+   * #both(Work, Work, BiFunction)} does.
    *
    * @param left what to run here
    * @param right what somebody else may run
+   * @param combine what to do with the results
+   * @param <X> the type of the first one's checked exceptions
+   * @param <Y> the type of the second one's checked exceptions
+   * @return the combined result
+   * @throws X if the first throws it
+   * @throws Y if the second throws it
    */
-  public abstract void both(Consumer<? super Worker> left, Consumer<? super Worker> right);
+  public abstract <X extends Exception, Y extends Exception> double bothDouble(
+      Work.ToDouble<X> left, Work.ToDouble<Y> right, DoubleBinaryOperator combine) throws X, Y;
+
+  /**
+   * Runs two lambdas without results, as {@link #both(Work, Work, BiFunction)} does.
+   *
+   * @param left what to run here
+   * @param right what somebody else may run
+   * @param <X> the type of the first one's checked exceptions
+   * @param <Y> the type of the second one's checked exceptions
+   * @throws X if the first throws it
+   * @throws Y if the second throws it
+   */
+  public abstract <X extends Exception, Y extends Exception> void both(
+      Work.Action<X> left, Work.Action<Y> right) throws X, Y;
 
   // ---- forks and joins by ticket; the hot path is in SplitWorker
 
@@ -266,21 +296,50 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   /**
    * Forks a lambda. Allocates; for hot code use a {@link Body}.
    *
+   * <p>A checked exception of the lambda comes out of the {@linkplain Fork#join join}. It is
+   * declared here, because the handle cannot remember its type: so the compiler sees to it that the
+   * method that forks declares it, or catches it around the fork and the join.
+   *
    * @param body what to run
    * @param <T> the type of the result
+   * @param <X> the type of its checked exceptions
    * @return the handle to join
+   * @throws X never from here: see above
    */
-  public abstract <T extends @Nullable Object> Fork<T> fork(
-      Function<? super Worker, ? extends T> body);
+  public abstract <T extends @Nullable Object, X extends Exception> Fork<T> fork(
+      Work<? extends T, X> body) throws X;
 
   /**
    * Forks a lambda with a {@code long} as its result, which then needs no box. Allocates the
    * lambda.
    *
    * @param body what to run
+   * @param <X> the type of its checked exceptions
    * @return the handle to join
+   * @throws X never from here: see {@link #fork(Work)}
    */
-  public abstract LongFork forkLong(ToLongFunction<? super Worker> body);
+  public abstract <X extends Exception> LongFork forkLong(Work.ToLong<X> body) throws X;
+
+  /**
+   * Forks a lambda with a {@code double} as its result, which then needs no box. Allocates the
+   * lambda.
+   *
+   * @param body what to run
+   * @param <X> the type of its checked exceptions
+   * @return the handle to join
+   * @throws X never from here: see {@link #fork(Work)}
+   */
+  public abstract <X extends Exception> DoubleFork forkDouble(Work.ToDouble<X> body) throws X;
+
+  /**
+   * Forks a lambda without a result. Allocates the lambda.
+   *
+   * @param body what to run
+   * @param <X> the type of its checked exceptions
+   * @return the handle to join
+   * @throws X never from here: see {@link #fork(Work)}
+   */
+  public abstract <X extends Exception> ActionFork forkAction(Work.Action<X> body) throws X;
 
   // ---- the rest
 

@@ -35,9 +35,12 @@ class ArchitectureTest {
     "io.jackdaw.internal.mail"
   };
 
+  /** Whoever has no SLF4J never loads the one class that needs it. */
   @Test
   void core_dependsOn_onlyTheJdkAndItself() {
     classes()
+        .that()
+        .doNotHaveFullyQualifiedName("io.jackdaw.spi.MdcCarrier")
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage("io.jackdaw..", "java..", "jdk.jfr..", "org.jspecify.annotations"))

@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,7 +156,10 @@ class BadInputTest {
   @Test
   void pool_nullTasks_namesTheArgument() {
     Jackdaw pool = pools.create(1);
-    assertNull("body", () -> pool.invoke((Function<Worker, Object>) null));
+    assertNull("body", () -> pool.invoke((Work<Object, RuntimeException>) null));
+    assertNull("body", () -> pool.invokeLong(null));
+    assertNull("body", () -> pool.invokeDouble(null));
+    assertNull("body", () -> pool.invokeAction(null));
     assertNull("body", () -> pool.invoke((Body.LongToLong) null, 1));
     assertNull("body", () -> pool.invoke((Body.LongsToLong) null, 1, 2));
     assertNull("body", () -> pool.invoke((Body.RangeToLong<Object>) null, this, 1, 2));
@@ -178,7 +180,10 @@ class BadInputTest {
     Jackdaw pool = pools.create(1);
     pool.invoke(
         w -> {
-          assertNull("body", () -> w.fork((Function<Worker, Object>) null));
+          assertNull("body", () -> w.fork((Work<Object, RuntimeException>) null));
+          assertNull("body", () -> w.forkLong(null));
+          assertNull("body", () -> w.forkDouble(null));
+          assertNull("body", () -> w.forkAction(null));
           assertNull("body", () -> w.fork((Body.LongToLong) null, 1));
           assertNull("body", () -> w.join((Body.LongToLong) null, 0, 1));
           return null;

@@ -70,7 +70,7 @@ class BlockingTest {
   @Test
   void call_nestedAndMany_everyoneComesBack() {
     Jackdaw pool = pools.create(workers);
-    assertThat(pool.<Long>invoke(w -> blockingTree(w, 5))).isEqualTo(32L);
+    assertThat(pool.<Long, RuntimeException>invoke(w -> blockingTree(w, 5))).isEqualTo(32L);
   }
 
   private static long blockingTree(Worker worker, int depth) {

@@ -7,9 +7,7 @@ import io.jackdaw.internal.worker.InvariantChecks;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.ToLongFunction;
+import java.util.function.BinaryOperator;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -104,10 +102,10 @@ class BothTest {
     int[] zeros = new int[1000];
     pool.invoke(INCREMENT, zeros, 0, 1000);
     assertThat(Arrays.stream(zeros).allMatch(i -> i == 1)).isTrue();
-    assertThat(pool.<Integer>invoke(w -> lambdas(w, 20))).isEqualTo(6765);
-    assertThat(pool.<Long>invoke(w -> longLambdas(w, 20))).isEqualTo(6765);
+    assertThat(pool.<Integer, RuntimeException>invoke(w -> lambdas(w, 20))).isEqualTo(6765);
+    assertThat(pool.<Long, RuntimeException>invoke(w -> longLambdas(w, 20))).isEqualTo(6765);
     AtomicInteger visits = new AtomicInteger();
-    pool.<@Nullable Object>invoke(
+    pool.<@Nullable Object, RuntimeException>invoke(
         w -> {
           visit(w, visits, 9);
           return null;
@@ -155,22 +153,29 @@ class BothTest {
   void both_nullLambda_isNamedBeforeAnythingRuns() {
     Jackdaw pool = pools.create(workers);
     AtomicInteger runs = new AtomicInteger();
-    Function<Worker, Integer> give = v -> runs.incrementAndGet();
-    ToLongFunction<Worker> giveLong = v -> runs.incrementAndGet();
-    Consumer<Worker> run = v -> runs.incrementAndGet();
+    Work<Integer, RuntimeException> give = v -> runs.incrementAndGet();
+    Work.ToLong<RuntimeException> giveLong = v -> runs.incrementAndGet();
+    Work.ToDouble<RuntimeException> giveDouble = v -> runs.incrementAndGet();
+    Work.Action<RuntimeException> run = v -> runs.incrementAndGet();
     pool.invoke(
         w -> {
           assertNamed(
               "left",
-              () -> w.both(BothTest.<Function<Worker, Integer>>missing(), give, Integer::sum));
+              () ->
+                  w.both(BothTest.<Work<Integer, RuntimeException>>missing(), give, Integer::sum));
           assertNamed(
               "right",
-              () -> w.both(give, BothTest.<Function<Worker, Integer>>missing(), Integer::sum));
-          assertNamed("combine", () -> w.<Integer, Integer, Integer>both(give, give, missing()));
+              () ->
+                  w.both(give, BothTest.<Work<Integer, RuntimeException>>missing(), Integer::sum));
+          assertNamed(
+              "combine", () -> w.both(give, give, BothTest.<BinaryOperator<Integer>>missing()));
           assertNamed("left", () -> w.bothLong(missing(), giveLong, Long::sum));
           assertNamed("right", () -> w.bothLong(giveLong, missing(), Long::sum));
           assertNamed("combine", () -> w.bothLong(giveLong, giveLong, missing()));
-          assertNamed("left", () -> w.both(BothTest.<Consumer<Worker>>missing(), run));
+          assertNamed("left", () -> w.bothDouble(missing(), giveDouble, Double::sum));
+          assertNamed("right", () -> w.bothDouble(giveDouble, missing(), Double::sum));
+          assertNamed("combine", () -> w.bothDouble(giveDouble, giveDouble, missing()));
+          assertNamed("left", () -> w.both(BothTest.<Work.Action<RuntimeException>>missing(), run));
           assertNamed("right", () -> w.both(run, missing()));
           assertThat(PoolWorker.of(w).forks()).isZero();
           return null;

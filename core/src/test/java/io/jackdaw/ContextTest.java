@@ -96,11 +96,13 @@ class ContextTest {
     with(
         "one",
         () ->
-            assertThat(pool.<String>invoke(ContextTest::seenByAThief)).isEqualTo("one/one-loader"));
+            assertThat(pool.<String, RuntimeException>invoke(ContextTest::seenByAThief))
+                .isEqualTo("one/one-loader"));
     with(
         "two",
         () ->
-            assertThat(pool.<String>invoke(ContextTest::seenByAThief)).isEqualTo("two/two-loader"));
+            assertThat(pool.<String, RuntimeException>invoke(ContextTest::seenByAThief))
+                .isEqualTo("two/two-loader"));
   }
 
   @Test

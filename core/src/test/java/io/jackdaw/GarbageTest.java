@@ -51,7 +51,7 @@ class GarbageTest {
   void collect_whileACallerIsInside_poolStaysOpen() {
     assertThat(
             Jackdaw.create(2)
-                .<Long>invoke(
+                .<Long, RuntimeException>invoke(
                     w -> {
                       for (int i = 0; i < 3; i++) {
                         System.gc();

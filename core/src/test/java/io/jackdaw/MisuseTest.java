@@ -9,8 +9,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -127,34 +125,6 @@ class MisuseTest {
           assertMisuse("out of order", givenUp::join);
           assertThat(above.join()).isEqualTo(5);
           assertThat(inItsPlace.join()).isEqualTo(4);
-        });
-  }
-
-  private static final class Both implements Function<Worker, String>, ToLongFunction<Worker> {
-    @Override
-    public String apply(Worker worker) {
-      return "text";
-    }
-
-    @Override
-    public long applyAsLong(Worker worker) {
-      return 7;
-    }
-  }
-
-  @Test
-  void join_staleLambdaWhoseObjectIsForkedAgainAsLong_isNotConfused() {
-    inside(
-        w -> {
-          Both both = new Both();
-          Fork<Integer> older = w.fork(v -> 2);
-          Fork<String> givenUp = w.fork(both);
-          assertThat(older.join()).isEqualTo(2);
-          LongFork below = w.forkLong(v -> 4);
-          LongFork inItsPlace = w.forkLong(both);
-          assertMisuse("out of order", givenUp::join);
-          assertThat(inItsPlace.join()).isEqualTo(7);
-          assertThat(below.join()).isEqualTo(4);
         });
   }
 

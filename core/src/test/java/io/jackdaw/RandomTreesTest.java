@@ -35,7 +35,7 @@ public class RandomTreesTest {
       long seed = ONE_SEED != null ? ONE_SEED : seeds.nextLong();
       RandomTree tree = new RandomTree(seed, 0);
       String expected = outcome(() -> tree.expected(0));
-      String actual = outcome(() -> pool.<Long>invoke(w -> tree.run(w, 0)));
+      String actual = outcome(() -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0)));
       assertThat(actual)
           .as("-Djackdaw.tree.seed=%d on %d workers, %s", seed, workers, joinRule)
           .isEqualTo(expected);

@@ -135,7 +135,7 @@ class ScarceThreadsTest {
     assertThatThrownBy(() -> pool.execute(() -> {}))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("threadFactory");
-    assertThat(pool.<String>invoke(w -> "the caller needs none"))
+    assertThat(pool.<String, RuntimeException>invoke(w -> "the caller needs none"))
         .isEqualTo("the caller needs none");
   }
 
@@ -144,6 +144,7 @@ class ScarceThreadsTest {
   void call_noThreadAtAll_returnsItsResult() {
     Jackdaw pool = pool(2, loop -> null);
     made.set(1);
-    assertThat(pool.<String>invoke(w -> Compensation.around(() -> "result"))).isEqualTo("result");
+    assertThat(pool.<String, RuntimeException>invoke(w -> Compensation.around(() -> "result")))
+        .isEqualTo("result");
   }
 }

@@ -146,7 +146,7 @@ final class TicketMistakes {
       }
       kind.forkElsewhere(w, 8);
     }
-    assertThat(w.<Long>fork(v -> Fib.slots(v, 10)).join()).isEqualTo(55);
+    assertThat(w.<Long, RuntimeException>fork(v -> Fib.slots(v, 10)).join()).isEqualTo(55);
   }
 
   private static void anotherBody(Worker w) {

@@ -102,14 +102,16 @@ final class TicketMistakesProgram {
   }
 
   private static void makeOnce(Jackdaw pool, Consumer<Worker> mistake) {
-    pool.<@Nullable Object>invoke(
+    pool.<@Nullable Object, RuntimeException>invoke(
         w -> {
           mistake.accept(w);
           assertThat(Fib.slots(w, 12)).as("in the same task").isEqualTo(144);
           return null;
         });
     assertThat(pool.invoke(Fib.SLOTS, 14)).as("in the next task").isEqualTo(377);
-    assertThat(pool.<Long>invoke(w -> Fib.lambdas(w, 10))).as("in lambdas").isEqualTo(55);
+    assertThat(pool.<Long, RuntimeException>invoke(w -> Fib.lambdas(w, 10)))
+        .as("in lambdas")
+        .isEqualTo(55);
   }
 
   /** While others compute: each has begun before it and has still to do when it is over. */

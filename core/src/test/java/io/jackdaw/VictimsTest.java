@@ -60,7 +60,8 @@ class VictimsTest {
       long seed = seeds.nextLong();
       RandomTree tree = new RandomTree(seed, 0);
       String expected = RandomTreesTest.outcome(() -> tree.expected(0));
-      String actual = RandomTreesTest.outcome(() -> pool.<Long>invoke(w -> tree.run(w, 0)));
+      String actual =
+          RandomTreesTest.outcome(() -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0)));
       assertThat(actual).as("-Djackdaw.tree.seed=%d, %s", seed, rule).isEqualTo(expected);
     }
   }
@@ -81,7 +82,7 @@ class VictimsTest {
         });
     Steals.await(busy);
     long result =
-        pool.<Long>invoke(
+        pool.<Long, RuntimeException>invoke(
             w -> {
               w.remainingWork(0);
               Fork<Long> fork =
@@ -119,7 +120,7 @@ class VictimsTest {
   private static void callWithBlocking(Jackdaw pool) {
     for (int i = 0; i < 10; i++) {
       long result =
-          pool.<Long>invoke(
+          pool.<Long, RuntimeException>invoke(
               w -> {
                 w.remainingWork(20);
                 Fork<Long> fork = w.fork(v -> Compensation.around(() -> Fib.slots(v, 12)));

@@ -37,7 +37,7 @@ final class InvokeAll {
   static void of(List<? extends ForkJoinTask<?>> tasks) {
     PoolWorker here = CurrentWorker.get();
     if (here == null && !tasks.isEmpty()) {
-      Jackdaw.common().<@Nullable Object>invoke(worker -> ofHere(tasks));
+      Jackdaw.common().invokeAction(worker -> of(tasks));
       return;
     }
     for (int i = tasks.size() - 1; i > 0; i--) {
@@ -50,11 +50,6 @@ final class InvokeAll {
         return;
       }
     }
-  }
-
-  private static @Nullable Object ofHere(List<? extends ForkJoinTask<?>> tasks) {
-    of(tasks);
-    return null;
   }
 
   private static void throwIfAny(@Nullable Throwable failure) {

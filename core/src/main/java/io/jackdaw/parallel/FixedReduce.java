@@ -117,4 +117,21 @@ public final class FixedReduce {
         identity,
         operator);
   }
+
+  /**
+   * Combines the elements of a collection, in its order, grouped by their number: they go to an
+   * array first.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param identity what no elements give
+   * @param operator combines two elements
+   * @param <T> the type of the elements
+   * @return the result
+   */
+  public static <T extends @Nullable Object> T reduce(
+      Workplace where, Iterable<T> elements, T identity, BinaryOperator<T> operator) {
+    return reduce(
+        where, Objects.requireNonNull(elements, "elements").spliterator(), identity, operator);
+  }
 }

@@ -9,9 +9,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,16 +26,71 @@ import org.jspecify.annotations.Nullable;
 public final class Parallel {
   private Parallel() {}
 
-  /** Does something with a part of a range, best in a plain loop. */
+  /**
+   * Does something with an index. It may throw anything: the loop declares what its body throws.
+   *
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
   @FunctionalInterface
-  public interface RangeAction {
+  public interface IndexAction<X extends Exception> {
+    /**
+     * Runs for an index.
+     *
+     * @param index the index
+     * @throws X if it fails
+     */
+    void run(int index) throws X;
+  }
+
+  /**
+   * Does something with an index of a long range.
+   *
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
+  @FunctionalInterface
+  public interface LongIndexAction<X extends Exception> {
+    /**
+     * Runs for an index.
+     *
+     * @param index the index
+     * @throws X if it fails
+     */
+    void run(long index) throws X;
+  }
+
+  /**
+   * Does something with a part of a range, best in a plain loop.
+   *
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
+  @FunctionalInterface
+  public interface RangeAction<X extends Exception> {
     /**
      * Runs a part.
      *
      * @param from its first index
      * @param to one past its last index
+     * @throws X if it fails
      */
-    void run(int from, int to);
+    void run(int from, int to) throws X;
+  }
+
+  /**
+   * Does something with an element. Of a {@link java.util.function.Consumer}, pass {@code
+   * consumer::accept}.
+   *
+   * @param <T> the type of the elements
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
+  @FunctionalInterface
+  public interface ElementAction<T extends @Nullable Object, X extends Exception> {
+    /**
+     * Runs for an element.
+     *
+     * @param element the element
+     * @throws X if it fails
+     */
+    void run(T element) throws X;
   }
 
   /**
@@ -48,8 +100,11 @@ public final class Parallel {
    * @param from the first index
    * @param to one past the last index
    * @param body what to do with an index
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static void forEach(Workplace where, int from, int to, IntConsumer body) {
+  public static <X extends Exception> void forEach(
+      Workplace where, int from, int to, IndexAction<X> body) throws X {
     ForEach.index(where, from, to, body);
   }
 
@@ -61,8 +116,11 @@ public final class Parallel {
    * @param to one past the last index
    * @param grain how many indices run at least between two looks, and make a part; 1 or more
    * @param body what to do with an index
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static void forEach(Workplace where, int from, int to, int grain, IntConsumer body) {
+  public static <X extends Exception> void forEach(
+      Workplace where, int from, int to, int grain, IndexAction<X> body) throws X {
     ForEach.index(where, from, to, Cuts.ofGrain(grain), body);
   }
 
@@ -73,8 +131,11 @@ public final class Parallel {
    * @param from the first index
    * @param to one past the last index, at most 2<sup>63</sup> - 1 from the first
    * @param body what to do with an index
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static void forEachLong(Workplace where, long from, long to, LongConsumer body) {
+  public static <X extends Exception> void forEachLong(
+      Workplace where, long from, long to, LongIndexAction<X> body) throws X {
     ForEach.longIndex(where, from, to, body);
   }
 
@@ -86,9 +147,11 @@ public final class Parallel {
    * @param to one past the last index, at most 2<sup>63</sup> - 1 from the first
    * @param grain how many indices run at least between two looks, and make a part; 1 or more
    * @param body what to do with an index
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static void forEachLong(
-      Workplace where, long from, long to, int grain, LongConsumer body) {
+  public static <X extends Exception> void forEachLong(
+      Workplace where, long from, long to, int grain, LongIndexAction<X> body) throws X {
     ForEach.longIndex(where, from, to, Cuts.ofGrain(grain), body);
   }
 
@@ -100,8 +163,11 @@ public final class Parallel {
    * @param from the first index
    * @param to one past the last index
    * @param body what to do with a part
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static void forEachRange(Workplace where, int from, int to, RangeAction body) {
+  public static <X extends Exception> void forEachRange(
+      Workplace where, int from, int to, RangeAction<X> body) throws X {
     ForEach.range(where, from, to, body);
   }
 
@@ -113,9 +179,11 @@ public final class Parallel {
    * @param to one past the last index
    * @param morsels how to cut, such as {@link Morsels#of} an array that the body writes to
    * @param body what to do with a part
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static void forEachRange(
-      Workplace where, int from, int to, Morsels morsels, RangeAction body) {
+  public static <X extends Exception> void forEachRange(
+      Workplace where, int from, int to, Morsels morsels, RangeAction<X> body) throws X {
     Objects.requireNonNull(morsels, "morsels");
     ForEach.range(where, from, to, morsels.cuts(), body);
   }
@@ -127,9 +195,11 @@ public final class Parallel {
    * @param array the array
    * @param body what to do with an element
    * @param <T> the type of the elements
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static <T extends @Nullable Object> void forEach(
-      Workplace where, T[] array, Consumer<? super T> body) {
+  public static <T extends @Nullable Object, X extends Exception> void forEach(
+      Workplace where, T[] array, ElementAction<? super T, X> body) throws X {
     ForEach.element(where, array, body);
   }
 
@@ -140,10 +210,30 @@ public final class Parallel {
    * @param elements the elements, used up afterwards
    * @param body what to do with an element
    * @param <T> the type of the elements
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
    */
-  public static <T extends @Nullable Object> void forEach(
-      Workplace where, Spliterator<T> elements, Consumer<? super T> body) {
+  public static <T extends @Nullable Object, X extends Exception> void forEach(
+      Workplace where, Spliterator<T> elements, ElementAction<? super T, X> body) throws X {
     ForEach.element(where, elements, body);
+  }
+
+  /**
+   * Calls a body for each element of a collection, a map's {@code entrySet()} or anything else that
+   * can be iterated over; in any order. The collection must not change meanwhile, unless it is a
+   * concurrent one. How well the work is shared depends on how the collection splits: array lists,
+   * hash sets and hash maps split in halves; linked lists and iterators give away batches.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param body what to do with an element
+   * @param <T> the type of the elements
+   * @param <X> the type of the body's checked exceptions
+   * @throws X if the body throws it
+   */
+  public static <T extends @Nullable Object, X extends Exception> void forEach(
+      Workplace where, Iterable<T> elements, ElementAction<? super T, X> body) throws X {
+    ForEach.element(where, Objects.requireNonNull(elements, "elements").spliterator(), body);
   }
 
   /**

@@ -7,6 +7,7 @@ import io.jackdaw.internal.loops.IndexFilter;
 import io.jackdaw.internal.loops.IntFilter;
 import io.jackdaw.internal.loops.LongFilter;
 import io.jackdaw.internal.loops.ObjectFilter;
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.DoublePredicate;
 import java.util.function.IntFunction;
@@ -102,5 +103,24 @@ public final class ParallelFilter {
       Predicate<? super T> predicate,
       IntFunction<T[]> maker) {
     return ArrayLoop.filter(where, elements, predicate, maker);
+  }
+
+  /**
+   * The elements of a collection that satisfy a predicate, in its order.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param predicate which to keep
+   * @param maker makes an array of a given length, such as {@code String[]::new}
+   * @param <T> the type of the elements
+   * @return those that were kept
+   */
+  public static <T extends @Nullable Object> T[] filter(
+      Workplace where,
+      Iterable<T> elements,
+      Predicate<? super T> predicate,
+      IntFunction<T[]> maker) {
+    return filter(
+        where, Objects.requireNonNull(elements, "elements").spliterator(), predicate, maker);
   }
 }

@@ -149,6 +149,21 @@ public final class ParallelFind {
   }
 
   /**
+   * The first element of a collection that satisfies a predicate; some element, if the collection
+   * has no order.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return the element, or nothing
+   */
+  public static <T> Optional<T> findFirst(
+      Workplace where, Iterable<T> elements, Predicate<? super T> predicate) {
+    return findFirst(where, Objects.requireNonNull(elements, "elements").spliterator(), predicate);
+  }
+
+  /**
    * Some element of a spliterator that satisfies a predicate.
    *
    * @param where a pool, or the worker of the calling task
@@ -160,6 +175,20 @@ public final class ParallelFind {
   public static <T> Optional<T> findAny(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
     return Search.element(where, elements, predicate, true, false).map(ParallelFind::element);
+  }
+
+  /**
+   * Some element of a collection that satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return the element, or nothing
+   */
+  public static <T> Optional<T> findAny(
+      Workplace where, Iterable<T> elements, Predicate<? super T> predicate) {
+    return findAny(where, Objects.requireNonNull(elements, "elements").spliterator(), predicate);
   }
 
   /**
@@ -177,6 +206,20 @@ public final class ParallelFind {
   }
 
   /**
+   * Whether any element of a collection satisfies a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param predicate what to look for
+   * @param <T> the type of the elements
+   * @return true if one does
+   */
+  public static <T extends @Nullable Object> boolean anyMatch(
+      Workplace where, Iterable<T> elements, Predicate<? super T> predicate) {
+    return anyMatch(where, Objects.requireNonNull(elements, "elements").spliterator(), predicate);
+  }
+
+  /**
    * Whether all elements of a spliterator satisfy a predicate.
    *
    * @param where a pool, or the worker of the calling task
@@ -188,6 +231,20 @@ public final class ParallelFind {
   public static <T extends @Nullable Object> boolean allMatch(
       Workplace where, Spliterator<T> elements, Predicate<? super T> predicate) {
     return Search.element(where, elements, predicate, false, false).isEmpty();
+  }
+
+  /**
+   * Whether all elements of a collection satisfy a predicate.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param predicate what to look at
+   * @param <T> the type of the elements
+   * @return true if all do, also if there is none
+   */
+  public static <T extends @Nullable Object> boolean allMatch(
+      Workplace where, Iterable<T> elements, Predicate<? super T> predicate) {
+    return allMatch(where, Objects.requireNonNull(elements, "elements").spliterator(), predicate);
   }
 
   /** As in streams: what is found must not be null. */

@@ -62,4 +62,21 @@ public final class ParallelHistogram {
       Workplace where, Spliterator<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {
     return Histogram.count(where, elements, buckets, bucketOf);
   }
+
+  /**
+   * Counts the elements of a collection by bucket.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param buckets how many buckets there are, 1 or more
+   * @param bucketOf from element to bucket, 0 to {@code buckets - 1}
+   * @param <T> the type of the elements
+   * @return the count of each bucket
+   * @throws IndexOutOfBoundsException if {@code bucketOf} names a bucket that does not exist
+   */
+  public static <T extends @Nullable Object> long[] histogram(
+      Workplace where, Iterable<T> elements, int buckets, ToIntFunction<? super T> bucketOf) {
+    return histogram(
+        where, Objects.requireNonNull(elements, "elements").spliterator(), buckets, bucketOf);
+  }
 }

@@ -7,6 +7,7 @@ import io.jackdaw.internal.loops.IntFill;
 import io.jackdaw.internal.loops.LongFill;
 import io.jackdaw.internal.loops.ObjectFill;
 import io.jackdaw.internal.loops.ObjectMap;
+import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -105,6 +106,25 @@ public final class ParallelMap {
   }
 
   /**
+   * A new array of what a function makes of the elements of a collection, in its order.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param function from element to element
+   * @param maker makes an array of a given length, such as {@code String[]::new}
+   * @param <S> the type of the elements read
+   * @param <T> the type of the elements made
+   * @return the array
+   */
+  public static <S extends @Nullable Object, T extends @Nullable Object> T[] map(
+      Workplace where,
+      Iterable<S> elements,
+      Function<? super S, ? extends T> function,
+      IntFunction<T[]> maker) {
+    return map(where, Objects.requireNonNull(elements, "elements").spliterator(), function, maker);
+  }
+
+  /**
    * The elements of a spliterator in a new array, in its order; to scan or sort them, for instance.
    *
    * @param where a pool, or the worker of the calling task
@@ -116,6 +136,20 @@ public final class ParallelMap {
   public static <T extends @Nullable Object> T[] toArray(
       Workplace where, Spliterator<T> elements, IntFunction<T[]> maker) {
     return map(where, elements, ParallelMap::itself, maker);
+  }
+
+  /**
+   * The elements of a collection in a new array, in its order; to scan or sort them, for instance.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param maker makes an array of a given length, such as {@code String[]::new}
+   * @param <T> the type of the elements
+   * @return the array
+   */
+  public static <T extends @Nullable Object> T[] toArray(
+      Workplace where, Iterable<T> elements, IntFunction<T[]> maker) {
+    return toArray(where, Objects.requireNonNull(elements, "elements").spliterator(), maker);
   }
 
   private static <T extends @Nullable Object> T itself(T element) {

@@ -189,6 +189,33 @@ public final class ParallelReduce {
   }
 
   /**
+   * Combines the elements of a collection, in its order. The functions must not change their
+   * arguments.
+   *
+   * @param where a pool, or the worker of the calling task
+   * @param elements the elements
+   * @param identity what no elements give
+   * @param accumulator adds an element to a value
+   * @param combiner combines two values
+   * @param <T> the type of the elements
+   * @param <R> the type of the result
+   * @return the result
+   */
+  public static <T extends @Nullable Object, R extends @Nullable Object> R reduce(
+      Workplace where,
+      Iterable<T> elements,
+      R identity,
+      BiFunction<R, ? super T, R> accumulator,
+      BinaryOperator<R> combiner) {
+    return reduce(
+        where,
+        Objects.requireNonNull(elements, "elements").spliterator(),
+        identity,
+        accumulator,
+        combiner);
+  }
+
+  /**
    * Combines the values of the parts of a range. The fastest kind: the JIT compiles the loop inside
    * the function as if it stood alone.
    *

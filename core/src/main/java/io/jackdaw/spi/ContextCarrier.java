@@ -1,8 +1,6 @@
 package io.jackdaw.spi;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +10,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Give carriers to {@code Jackdaw.builder().context(…)}, or name them in {@code
  * META-INF/services/io.jackdaw.spi.ContextCarrier}. The context class loader is always carried.
+ * Contexts are entered in the order of their carriers, so that the last one is the innermost, and
+ * left in the opposite order.
+ *
+ * <p>There are carriers for {@linkplain #scopedValues scoped values}, {@linkplain #threadLocals
+ * thread locals} and {@linkplain #mdc SLF4J's MDC}.
  */
 @FunctionalInterface
 public interface ContextCarrier {
@@ -23,7 +26,7 @@ public interface ContextCarrier {
    */
   @Nullable Captured capture();
 
-  /** A captured context. */
+  /** A captured context that can be put on a thread and taken off again. */
   @FunctionalInterface
   interface Captured {
     /**
@@ -36,6 +39,36 @@ public interface ContextCarrier {
      * @return a Runnable that restores the context that the thread had before
      */
     Runnable enter();
+  }
+
+  /**
+   * A captured context that can only be put around a call, such as the binding of a {@link
+   * ScopedValue}.
+   *
+   * <pre>{@code
+   * ContextCarrier carrier = () -> {
+   *   String user = USER.get();
+   *   return (ContextCarrier.Wrapping) task -> ScopedValue.where(USER, user).run(task);
+   * };
+   * }</pre>
+   */
+  @SuppressWarnings("FunctionalInterfaceMethodChanged") // the pool asks which of the two it is
+  @FunctionalInterface
+  interface Wrapping extends Captured {
+    /**
+     * Runs a task inside the context: once, on the current thread, before it returns. If it throws
+     * before the task has started, the task does not run, as in {@link Captured#enter}. What the
+     * task throws it lets through.
+     *
+     * @param task what to run
+     */
+    void around(Runnable task);
+
+    /** Not called: {@link #around} does it all. */
+    @Override
+    default Runnable enter() {
+      throw new UnsupportedOperationException("this context wraps the task: call around");
+    }
   }
 
   /** The context class loader, carried in every pool. */
@@ -54,53 +87,43 @@ public interface ContextCarrier {
       };
 
   /**
-   * Captures with each carrier.
+   * Carries scoped values: each part of a computation finds them bound as they were where it was
+   * submitted.
    *
-   * @param carriers the carriers of a pool
-   * @return what they captured, without those that had nothing
+   * <p>A binding cannot be undone. A worker that waits at a join and helps another computation
+   * meanwhile shows that one its own values, if they were not bound where that one was submitted.
+   *
+   * @param values the values to carry; those that are not bound are left out
+   * @return the carrier
    */
-  static List<Captured> captureAll(List<ContextCarrier> carriers) {
-    List<Captured> captured = new ArrayList<>(carriers.size());
-    for (ContextCarrier carrier : carriers) {
-      Captured one = carrier.capture();
-      if (one != null) {
-        captured.add(one);
-      }
-    }
-    return captured;
+  static ContextCarrier scopedValues(ScopedValue<?>... values) {
+    return new ScopedValueCarrier(List.of(values));
   }
 
   /**
-   * Enters each context, first to last.
+   * Carries thread locals: each part of a computation finds the values that they had where it was
+   * submitted. The values are shared, not copied: they should not change, or bear being used by
+   * several threads.
    *
-   * @param captured what {@link #captureAll} returned
-   * @return a Runnable that leaves them again, last to first
+   * @param locals the thread locals to carry
+   * @return the carrier
    */
-  static Runnable enterAll(List<Captured> captured) {
-    List<Runnable> entered = new ArrayList<>(captured.size());
-    try {
-      for (Captured one : captured) {
-        entered.add(
-            Objects.requireNonNull(one.enter(), "ContextCarrier.Captured.enter() returned null"));
-      }
-    } catch (Throwable t) {
-      leaveAll(entered);
-      throw t;
-    }
-    return () -> leaveAll(entered);
+  static ContextCarrier threadLocals(ThreadLocal<?>... locals) {
+    return new ThreadLocalCarrier(List.of(locals));
   }
 
-  private static void leaveAll(List<Runnable> entered) {
-    RuntimeException first = null;
-    for (int i = entered.size() - 1; i >= 0; i--) {
-      try {
-        entered.get(i).run();
-      } catch (RuntimeException e) { // the other contexts must be left all the same
-        first = first == null ? e : first;
-      }
-    }
-    if (first != null) {
-      throw first;
+  /**
+   * Carries the mapped diagnostic context of SLF4J, {@code org.slf4j.MDC}.
+   *
+   * @return the carrier
+   * @throws IllegalStateException if there is no SLF4J on the class path or module path
+   */
+  static ContextCarrier mdc() {
+    try {
+      return new MdcCarrier();
+    } catch (LinkageError e) {
+      throw new IllegalStateException(
+          "ContextCarrier.mdc() needs SLF4J (org.slf4j) on the class path or module path", e);
     }
   }
 }

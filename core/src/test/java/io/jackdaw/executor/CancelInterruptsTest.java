@@ -47,20 +47,26 @@ class CancelInterruptsTest {
   @Test
   void cancel_taskInItsOwnInvoke_isInterrupted() throws Exception {
     Gate gate = new Gate();
-    assertInterrupted(gate, () -> pool.<String>invoke(w -> unchecked(gate)));
+    assertInterrupted(gate, () -> pool.<String, RuntimeException>invoke(w -> unchecked(gate)));
   }
 
   @Test
   void cancel_taskInInvokesOfInvokes_isInterrupted() throws Exception {
     Gate gate = new Gate();
     assertInterrupted(
-        gate, () -> pool.<String>invoke(w -> pool.<String>invoke(v -> unchecked(gate))));
+        gate,
+        () ->
+            pool.<String, RuntimeException>invoke(
+                w -> pool.<String, RuntimeException>invoke(v -> unchecked(gate))));
   }
 
   @Test
   void cancel_taskBlocksInItsOwnInvoke_isInterrupted() throws Exception {
     Gate gate = new Gate();
-    assertInterrupted(gate, () -> pool.<String>invoke(w -> unchecked(() -> Blocking.call(gate))));
+    assertInterrupted(
+        gate,
+        () ->
+            pool.<String, RuntimeException>invoke(w -> unchecked(() -> Blocking.call(gate::call))));
   }
 
   /** What is submitted from now on is run by who asks for it. */

@@ -25,7 +25,7 @@ class CompletionServiceTest {
 
   private static String forkForever(Worker worker) {
     while (true) {
-      worker.<String>fork(v -> "again").join();
+      worker.<String, RuntimeException>fork(v -> "again").join();
     }
   }
 
@@ -40,7 +40,7 @@ class CompletionServiceTest {
               () -> {
                 running.countDown();
                 try {
-                  return pool.<String>invoke(CompletionServiceTest::forkForever);
+                  return pool.<String, RuntimeException>invoke(CompletionServiceTest::forkForever);
                 } catch (Throwable t) {
                   ended.complete(t);
                   throw t;

@@ -63,7 +63,7 @@ class ExtremeTimeoutsTest {
     assertThat(pool.invokeAny(List.of(task), timeout, unit)).isEqualTo("in time");
     assertThat(pool.invokeAll(List.of(task), timeout, unit).getFirst().get()).isEqualTo("in time");
     assertThat(pool.submit(task).get(timeout, unit)).isEqualTo("in time");
-    assertThat(pool.<String>invoke(w -> get(pool.submit(task), timeout, unit)))
+    assertThat(pool.<String, RuntimeException>invoke(w -> get(pool.submit(task), timeout, unit)))
         .isEqualTo("in time");
     pool.shutdown();
     assertThat(pool.awaitTermination(timeout, unit)).isTrue();

@@ -140,7 +140,7 @@ class GuestsTest {
   void threadFactory_returnsNull_rejectsTheTask(int workers) {
     Jackdaw pool = Jackdaw.builder().workers(workers).threadFactory(loop -> null).build();
     assertThatThrownBy(() -> pool.execute(() -> {})).isInstanceOf(RuntimeException.class);
-    assertThat(pool.<String>invoke(w -> "the caller needs no thread"))
+    assertThat(pool.<String, RuntimeException>invoke(w -> "the caller needs no thread"))
         .isEqualTo("the caller needs no thread");
     pool.close();
     assertThat(pool.isTerminated()).isTrue();
@@ -158,7 +158,8 @@ class GuestsTest {
                 () ->
                     n % 2 == 0
                         ? pool.submit(() -> n).get()
-                        : pool.<Integer>invoke(w -> w.<Integer>fork(v -> n).join()));
+                        : pool.<Integer, RuntimeException>invoke(
+                            w -> w.<Integer, RuntimeException>fork(v -> n).join()));
         callers.add(caller);
         Thread.startVirtualThread(caller);
       }
@@ -176,7 +177,10 @@ class GuestsTest {
       assertThat(pingPong(one, other, 30)).isEqualTo(30);
       assertThat(
               (int)
-                  one.<Integer>invoke(w -> other.<Integer>invoke(v -> one.<Integer>invoke(u -> 3))))
+                  one.<Integer, RuntimeException>invoke(
+                      w ->
+                          other.<Integer, RuntimeException>invoke(
+                              v -> one.<Integer, RuntimeException>invoke(u -> 3))))
           .isEqualTo(3);
     }
   }

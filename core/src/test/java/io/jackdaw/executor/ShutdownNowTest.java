@@ -173,7 +173,10 @@ class ShutdownNowTest {
     }
     try (Jackdaw other = Jackdaw.create(workers)) {
       Future<Integer> future =
-          old.submit(() -> other.<Integer>invoke(w -> w.<Integer>fork(v -> 3).join()));
+          old.submit(
+              () ->
+                  other.<Integer, RuntimeException>invoke(
+                      w -> w.<Integer, RuntimeException>fork(v -> 3).join()));
       List<Runnable> neverStarted = old.shutdownNow();
       assertThat(neverStarted).containsExactly((Runnable) future);
       other.execute(neverStarted.getFirst());

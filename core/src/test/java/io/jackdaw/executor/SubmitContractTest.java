@@ -242,7 +242,8 @@ class SubmitContractTest {
   void submitGet_nestedOnWorkers_doesNotDeadlock() throws Exception {
     assertThat(nested(20)).isEqualTo(20);
     assertThat(pool.submit(() -> nested(20)).get()).isEqualTo(20);
-    assertThat((int) pool.<Integer>invoke(w -> unchecked(() -> nested(20)))).isEqualTo(20);
+    assertThat((int) pool.<Integer, RuntimeException>invoke(w -> unchecked(() -> nested(20))))
+        .isEqualTo(20);
   }
 
   private int nested(int depth) throws Exception {

@@ -44,7 +44,8 @@ class ForkOrderTest {
   @ValueSource(ints = {1, 2, 4})
   void join_oldestFirst_givesTheResult(int workers) {
     try (Jackdaw pool = Place.pool(workers)) {
-      assertThat((int) pool.<Integer>invoke(w -> new FifoFib(20).invoke())).isEqualTo(Fib.of(20));
+      assertThat((int) pool.<Integer, RuntimeException>invoke(w -> new FifoFib(20).invoke()))
+          .isEqualTo(Fib.of(20));
     }
   }
 

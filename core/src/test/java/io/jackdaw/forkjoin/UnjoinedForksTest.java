@@ -99,7 +99,7 @@ class UnjoinedForksTest {
               return 7;
             }
           };
-      assertThat((int) pool.<Integer>invoke(w -> parent.invoke())).isEqualTo(7);
+      assertThat((int) pool.<Integer, RuntimeException>invoke(w -> parent.invoke())).isEqualTo(7);
     }
     assertThat(seen).hasValue(7);
   }
@@ -111,7 +111,8 @@ class UnjoinedForksTest {
       for (int i = 0; i < 3; i++) {
         assertThatThrownBy(() -> pool.invoke(w -> new Endless().invoke()))
             .isInstanceOf(StackOverflowError.class);
-        assertThat((int) pool.<Integer>invoke(w -> new Fib(15).invoke())).isEqualTo(Fib.of(15));
+        assertThat((int) pool.<Integer, RuntimeException>invoke(w -> new Fib(15).invoke()))
+            .isEqualTo(Fib.of(15));
       }
     }
   }

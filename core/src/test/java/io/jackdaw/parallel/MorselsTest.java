@@ -52,7 +52,7 @@ class MorselsTest {
     var pool = pools.create(1);
     var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
     long[] sink = {0};
-    Parallel.RangeAction body =
+    Parallel.RangeAction<RuntimeException> body =
         (from, to) -> {
           for (int i = from; i < to; i++) {
             sink[0] += Expensive.number(i);

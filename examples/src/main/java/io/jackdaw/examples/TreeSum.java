@@ -39,7 +39,7 @@ public final class TreeSum {
   public static void main(String[] args) {
     Node root = balanced(1, 1_000_000);
     try (var pool = Jackdaw.create()) {
-      System.out.println("sum = " + pool.<Long>invoke(w -> sum(w, root)));
+      System.out.println("sum = " + pool.invokeLong(w -> sum(w, root)));
     }
   }
 

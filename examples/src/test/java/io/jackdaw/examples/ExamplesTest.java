@@ -129,7 +129,7 @@ class ExamplesTest {
       chain = new TreeSum.Node(i, chain, null);
     }
     TreeSum.Node root = chain;
-    assertThat(pool.<Long>invoke(w -> TreeSum.sum(w, root))).isEqualTo(500_500);
+    assertThat(pool.invokeLong(w -> TreeSum.sum(w, root))).isEqualTo(500_500);
   }
 
   @Test

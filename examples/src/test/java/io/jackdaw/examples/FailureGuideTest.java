@@ -89,7 +89,7 @@ class FailureGuideTest {
 
   @Test
   void stackOverflow_inDeepForks_leavesThePoolUsable() {
-    assertThatThrownBy(() -> pool.<Integer>invoke(FailureGuideTest::endless))
+    assertThatThrownBy(() -> pool.<Integer, RuntimeException>invoke(FailureGuideTest::endless))
         .isInstanceOf(StackOverflowError.class);
     assertThat(pool.invoke(FibonacciSlots.FIB, 20)).isEqualTo(6765);
   }
@@ -136,7 +136,7 @@ class FailureGuideTest {
   void shutdownNow_callerInInvoke_isCancelled() {
     assertThatThrownBy(
             () ->
-                pool.<Long>invoke(
+                pool.invokeLong(
                     w -> {
                       pool.shutdownNow();
                       return FibonacciLambdas.fib(w, 30);
@@ -157,7 +157,7 @@ class FailureGuideTest {
   void slot_joinedTwice_isRefused() {
     assertThatThrownBy(
             () ->
-                pool.<Long>invoke(
+                pool.invokeLong(
                     w -> {
                       int slot = w.fork(FibonacciSlots.FIB, 1);
                       w.join(FibonacciSlots.FIB, slot, 1);

@@ -9,6 +9,8 @@ import io.jackdaw.JoinRule;
 import io.jackdaw.LongFork;
 import io.jackdaw.Worker;
 import io.jackdaw.forkjoin.ForkJoinTask;
+import io.jackdaw.parallel.Parallel;
+import io.jackdaw.spi.ContextCarrier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,11 +78,64 @@ class GuideTest {
     w.both(v -> fill(v, numbers, from, middle), v -> fill(v, numbers, middle, to));
   }
 
+  static long totalSize(Jackdaw pool, Path one, Path other) throws IOException {
+    return pool.invoke(w -> w.both(v -> Files.size(one), v -> Files.size(other), Long::sum));
+  }
+
+  static long sizeOrNothing(Worker w, Path path) throws IOException {
+    Fork<Long> size = w.fork(v -> Files.size(path)); // declares the IOException of its lambda
+    long other = FibonacciLambdas.fib(w, 10);
+    try {
+      return other + size.<IOException>join();
+    } catch (IOException e) {
+      return other;
+    }
+  }
+
+  static void deleteAll(Jackdaw pool, List<Path> files) throws IOException {
+    Parallel.forEach(pool, files, Files::delete); // throws IOException
+  }
+
+  private static final ScopedValue<String> TENANT = ScopedValue.newInstance();
+  private static final ThreadLocal<String> USER = ThreadLocal.withInitial(() -> "nobody");
+
+  private static Jackdaw withContext() {
+    return Jackdaw.builder()
+        .context(ContextCarrier.scopedValues(TENANT))
+        .context(ContextCarrier.threadLocals(USER))
+        .build();
+  }
+
+  @Test
+  void checkedExceptions_ofFiles_areThrownAsTheyAre(@TempDir Path directory) throws IOException {
+    Path file = Files.write(directory.resolve("file"), new byte[7]);
+    Path none = directory.resolve("none");
+    assertThat(totalSize(pool, file, file)).isEqualTo(14);
+    assertThatThrownBy(() -> totalSize(pool, file, none)).isInstanceOf(IOException.class);
+    assertThat(pool.invokeLong(w -> sizeOrNothing(w, none))).isEqualTo(55);
+    deleteAll(pool, List.of(file));
+    assertThat(file).doesNotExist();
+    assertThatThrownBy(() -> deleteAll(pool, List.of(none))).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void carriers_ofScopedValuesAndThreadLocals_reachSubmittedTasks() throws Exception {
+    USER.set("ada");
+    try (var carrying = withContext()) {
+      String seen =
+          ScopedValue.where(TENANT, "acme")
+              .call(() -> carrying.submit(() -> TENANT.get() + " " + USER.get()).get());
+      assertThat(seen).isEqualTo("acme ada");
+    } finally {
+      USER.remove();
+    }
+  }
+
   @Test
   void lambdas_withoutBoxes_addUp() {
     int[] numbers = IntStream.range(0, 10_000).toArray();
-    assertThat(pool.<Long>invoke(w -> sum(w, numbers, 0, numbers.length))).isEqualTo(49_995_000);
-    assertThat(pool.<Long>invoke(w -> sumOfBoth(w, numbers, 0, numbers.length)))
+    assertThat(pool.invokeLong(w -> sum(w, numbers, 0, numbers.length))).isEqualTo(49_995_000);
+    assertThat(pool.invokeLong(w -> sumOfBoth(w, numbers, 0, numbers.length)))
         .isEqualTo(49_995_000);
   }
 
@@ -150,19 +205,20 @@ class GuideTest {
 
   @Test
   void join_newestFirst_givesBoth() {
-    assertThat(pool.<String>invoke(GuideTest::newestFirst)).isEqualTo("first, second");
+    assertThat(pool.<String, RuntimeException>invoke(GuideTest::newestFirst))
+        .isEqualTo("first, second");
   }
 
   @Test
   void join_oldestFirst_isRefused() {
-    assertThatThrownBy(() -> pool.<String>invoke(GuideTest::oldestFirst))
+    assertThatThrownBy(() -> pool.<String, RuntimeException>invoke(GuideTest::oldestFirst))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("join out of order");
   }
 
   @Test
   void tiers_mixedInOneTask_work() {
-    assertThat(pool.<Long>invoke(GuideTest::mixed)).isEqualTo(3 * 6765);
+    assertThat(pool.invokeLong(GuideTest::mixed)).isEqualTo(3 * 6765);
   }
 
   @Test
@@ -284,7 +340,7 @@ class GuideTest {
     for (int i = 0; i < 10; i++) {
       work.add(() -> {});
     }
-    assertThat(pool.<Integer>invoke(w -> doAll(w, work))).isEqualTo(10);
+    assertThat(pool.<Integer, RuntimeException>invoke(w -> doAll(w, work))).isEqualTo(10);
   }
 
   // ---- counters

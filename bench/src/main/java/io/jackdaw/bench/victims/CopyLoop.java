@@ -33,7 +33,7 @@ final class CopyLoop implements Workload {
 
   @Override
   public long run(Jackdaw pool) {
-    return pool.<Long>invoke(worker -> run(worker, copy(worker), 0, elements));
+    return pool.invokeLong(worker -> run(worker, copy(worker), 0, elements));
   }
 
   private Workspace copy(Worker owner) {

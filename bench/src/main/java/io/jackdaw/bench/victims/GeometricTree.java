@@ -30,7 +30,7 @@ final class GeometricTree implements Workload {
 
   @Override
   public long run(Jackdaw pool) {
-    return pool.<Long>invoke(worker -> visit(worker, new Forker(worker, this), ROOT, 0));
+    return pool.invokeLong(worker -> visit(worker, new Forker(worker, this), ROOT, 0));
   }
 
   private static long takenOrOwn(Worker worker, Forker forker, long node, long where) {

@@ -1,11 +1,11 @@
 package io.jackdaw.internal.loops;
 
-import java.util.function.Consumer;
+import io.jackdaw.parallel.Parallel.ElementAction;
+import io.jackdaw.parallel.Parallel.IndexAction;
+import io.jackdaw.parallel.Parallel.LongIndexAction;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,24 +15,24 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("overloads") // as in Kernel
 final class KernelLoops extends Kernel {
   @Override
-  public void each(IntConsumer body, int from, int to) {
+  public void each(IndexAction<RuntimeException> body, int from, int to) {
     for (int i = from; i < to; i++) {
-      body.accept(i);
+      body.run(i);
     }
   }
 
   @Override
-  public void each(LongConsumer body, long from, long to) {
+  public void each(LongIndexAction<RuntimeException> body, long from, long to) {
     for (long i = from; i < to; i++) {
-      body.accept(i);
+      body.run(i);
     }
   }
 
   @Override
   public <T extends @Nullable Object> void each(
-      T[] array, Consumer<? super T> body, int from, int to) {
+      T[] array, ElementAction<? super T, RuntimeException> body, int from, int to) {
     for (int i = from; i < to; i++) {
-      body.accept(array[i]);
+      body.run(array[i]);
     }
   }
 

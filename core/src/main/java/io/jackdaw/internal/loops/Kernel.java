@@ -1,19 +1,19 @@
 package io.jackdaw.internal.loops;
 
+import io.jackdaw.parallel.Parallel.ElementAction;
+import io.jackdaw.parallel.Parallel.IndexAction;
+import io.jackdaw.parallel.Parallel.LongIndexAction;
 import java.util.function.BinaryOperator;
-import java.util.function.Consumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoublePredicate;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
-import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
-import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // callers pass functions with a type
 public abstract class Kernel {
-  public abstract void each(IntConsumer body, int from, int to);
+  public abstract void each(IndexAction<RuntimeException> body, int from, int to);
 
-  public abstract void each(LongConsumer body, long from, long to);
+  public abstract void each(LongIndexAction<RuntimeException> body, long from, long to);
 
   public abstract <T extends @Nullable Object> void each(
-      T[] array, Consumer<? super T> body, int from, int to);
+      T[] array, ElementAction<? super T, RuntimeException> body, int from, int to);
 
   public abstract long sum(IntToLongFunction function, long value, int from, int to);
 

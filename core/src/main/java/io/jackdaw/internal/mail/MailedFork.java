@@ -7,6 +7,7 @@ import io.jackdaw.internal.worker.LibraryBody;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.internal.worker.StolenTrace;
 import io.jackdaw.internal.worker.Theft;
 import io.jackdaw.internal.worker.Thrower;
 import java.util.Objects;
@@ -102,7 +103,7 @@ public final class MailedFork extends Proxy {
     }
     Throwable failure = awaitRecipient();
     if (failure != null) {
-      throw Thrower.unchecked(failure);
+      throw Thrower.unchecked(StolenTrace.joined(failure, sender, pieces.theft));
     }
   }
 

@@ -21,7 +21,7 @@ public record Priority(int kappa) implements VictimPolicy {
   public Priority {
     if (kappa < 1 || (kappa > MOST && kappa != ALL)) {
       throw new IllegalArgumentException(
-          "priority(" + kappa + "): κ must be all, or from 1 to " + MOST);
+          "priority(" + kappa + "): the number must be all, or from 1 to " + MOST);
     }
   }
 

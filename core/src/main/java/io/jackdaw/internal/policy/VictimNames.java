@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class VictimNames {
   static final String ALL =
       "uniform, guard, guard(k), threshold, threshold(k), virtual-guard, virtual-guard(k), priority,"
-          + " priority(all), priority(κ), weight, hierarchical, hierarchical(levels,E)";
+          + " priority(all), priority(n), weight, hierarchical, hierarchical(levels,E)";
 
   private static final Pattern NAME = Pattern.compile("([a-z-]+)(?:\\(([^()]*)\\))?");
   private static final Pattern PAIR = Pattern.compile("\\s*(\\S+)\\s*,\\s*(\\S+)\\s*");
@@ -56,7 +56,8 @@ final class VictimNames {
     int kappa = number(parameter);
     if (kappa < 1 || kappa > Priority.MOST) { // also the number that stands for all
       throw new IllegalArgumentException(
-          "priority(%s): κ must be all, or from 1 to %d".formatted(parameter, Priority.MOST));
+          "priority(%s): the number must be all, or from 1 to %d"
+              .formatted(parameter, Priority.MOST));
     }
     return kappa;
   }

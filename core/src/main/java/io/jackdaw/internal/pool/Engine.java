@@ -14,6 +14,7 @@ import io.jackdaw.internal.sleep.Waking;
 import io.jackdaw.internal.topology.Crowding;
 import io.jackdaw.internal.worker.Activation;
 import io.jackdaw.internal.worker.Computation;
+import io.jackdaw.internal.worker.Contexts;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
@@ -22,6 +23,7 @@ import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The running part of a pool: its workers and what came in from outside. Threads hold the engine,
@@ -61,6 +63,9 @@ public final class Engine {
   public final VictimPolicy victimRule;
   final Threads threads;
   private final List<ContextCarrier> carriers;
+
+  /** Whether the log has said that a fork was never joined. */
+  private final AtomicBoolean saidUnjoined = new AtomicBoolean();
 
   /** Tasks submitted from outside that nobody has started. */
   final ConcurrentLinkedQueue<Submission> submissions = new ConcurrentLinkedQueue<>();
@@ -140,12 +145,12 @@ public final class Engine {
 
   /** The context of the submitting thread, captured once. */
   public Computation newComputation() {
-    return new Computation(this, ContextCarrier.captureAll(carriers), null);
+    return new Computation(this, Contexts.capture(carriers), null);
   }
 
   /** The same for a caller that takes part: its own thread has the context already. */
   private Computation callerComputation() {
-    return new Computation(this, ContextCarrier.captureAll(carriers), Thread.currentThread());
+    return new Computation(this, Contexts.capture(carriers), Thread.currentThread());
   }
 
   /** One without any context. */
@@ -226,20 +231,29 @@ public final class Engine {
     }
   }
 
-  /** Which deque this pool has and how it exposes, in words. */
+  /** Which deque this pool has, how it exposes, and its rules, in words. */
   public String setting() {
+    return deques() + stealing() + ", join " + joinRule + ", victim " + victimRule;
+  }
+
+  private String deques() {
     if (deque.isPublic()) {
-      return "deque " + deque + stealing();
+      return "deque " + deque;
     }
     String told = notification.toString();
     if (notification == Notification.ASYNCHRONOUS && !canRelieve()) {
       told = "polled, because asynchronous is not possible: " + AsymmetricFence.whyNot();
     }
-    return "deque " + deque + ", exposure " + exposureRule + ", notification " + told + stealing();
+    return "deque " + deque + ", exposure " + exposureRule + ", notification " + told;
   }
 
   private String stealing() {
     return stealsHalf ? ", steal half" : "";
+  }
+
+  /** Whether this is the first fork of the pool that was never joined: the log says it once. */
+  public boolean firstUnjoined() {
+    return !saidUnjoined.get() && saidUnjoined.compareAndSet(false, true);
   }
 
   // ---- blocking calls and the end

@@ -1,12 +1,11 @@
 package io.jackdaw.internal.worker;
 
 import io.jackdaw.Body;
+import io.jackdaw.Work;
 import io.jackdaw.Worker;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,21 +51,34 @@ public final class Calls {
     body.run(worker, data, a, b);
   }
 
-  public static <R extends @Nullable Object> R run(
-      Function<? super Worker, ? extends R> lambda, Worker worker) {
-    return lambda.apply(worker);
+  // Lambdas throw what they like: the casts cost nothing, and a checked exception goes on as it is.
+
+  @SuppressWarnings("unchecked")
+  public static <R extends @Nullable Object> R run(Work<? extends R, ?> lambda, Worker worker) {
+    return ((Work<? extends R, RuntimeException>) lambda).run(worker);
   }
 
-  static void run(Consumer<? super Worker> lambda, Worker worker) {
-    lambda.accept(worker);
+  @SuppressWarnings("unchecked")
+  public static void run(Work.Action<?> lambda, Worker worker) {
+    ((Work.Action<RuntimeException>) lambda).run(worker);
   }
 
-  public static long run(ToLongFunction<? super Worker> lambda, Worker worker) {
-    return lambda.applyAsLong(worker);
+  @SuppressWarnings("unchecked")
+  public static long run(Work.ToLong<?> lambda, Worker worker) {
+    return ((Work.ToLong<RuntimeException>) lambda).run(worker);
+  }
+
+  @SuppressWarnings("unchecked")
+  public static double run(Work.ToDouble<?> lambda, Worker worker) {
+    return ((Work.ToDouble<RuntimeException>) lambda).run(worker);
   }
 
   public static long combine(LongBinaryOperator combine, long left, long right) {
     return combine.applyAsLong(left, right);
+  }
+
+  public static double combine(DoubleBinaryOperator combine, double left, double right) {
+    return combine.applyAsDouble(left, right);
   }
 
   public static <A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
@@ -82,6 +94,8 @@ public final class Calls {
     for (int i = 0; i < ROUNDS / 2; i++) {
       callAll(new Numbers(), new Objects(), new Nothing());
       callAll(new OtherNumbers(), new OtherObjects(), new OtherNothing());
+      callAll(new Lambda(), new LongLambda(), new DoubleLambda(), new Action());
+      callAll(new OtherLambda(), new OtherLongLambda(), new OtherDoubleLambda(), new OtherAction());
     }
   }
 
@@ -92,12 +106,19 @@ public final class Calls {
     run((Body.LongsToLong) numbers, none, 0, 0);
     run((Body.RangeToLong<String>) numbers, none, "", 0, 0);
     run(objects, none, "", 0, 0);
-    run((Body.RangeToVoid<String>) nothing, none, "", 0, 0);
-    run((Consumer<Worker>) nothing, none);
-    run((Function<Worker, String>) numbers, none);
-    run((ToLongFunction<Worker>) numbers, none);
+    run(nothing, none, "", 0, 0);
     combine((LongBinaryOperator) numbers, 0, 0);
+    combine((DoubleBinaryOperator) numbers, 0, 0);
     combine(objects, "", "");
+  }
+
+  @SuppressWarnings("NullAway") // nobody looks at the worker
+  private static void callAll(Lambda object, LongLambda number, DoubleLambda real, Action action) {
+    Worker none = null;
+    run(object, none);
+    run(number, none);
+    run(real, none);
+    run(action, none);
   }
 
   // ---- receivers that do nothing; a profile tells a class from its subclass
@@ -106,9 +127,8 @@ public final class Calls {
       implements Body.LongToLong,
           Body.LongsToLong,
           Body.RangeToLong<String>,
-          Function<Worker, String>,
-          ToLongFunction<Worker>,
-          LongBinaryOperator {
+          LongBinaryOperator,
+          DoubleBinaryOperator {
     @Override
     public long run(Worker worker, long a) {
       return 0;
@@ -125,17 +145,12 @@ public final class Calls {
     }
 
     @Override
-    public String apply(Worker worker) {
-      return "";
-    }
-
-    @Override
-    public long applyAsLong(Worker worker) {
+    public long applyAsLong(long left, long right) {
       return 0;
     }
 
     @Override
-    public long applyAsLong(long left, long right) {
+    public double applyAsDouble(double left, double right) {
       return 0;
     }
   }
@@ -157,13 +172,44 @@ public final class Calls {
 
   private static final class OtherObjects extends Objects {}
 
-  private static class Nothing implements Body.RangeToVoid<String>, Consumer<Worker> {
+  private static class Nothing implements Body.RangeToVoid<String> {
     @Override
     public void run(Worker worker, String data, long a, long b) {}
-
-    @Override
-    public void accept(Worker worker) {}
   }
 
   private static final class OtherNothing extends Nothing {}
+
+  private static class Lambda implements Work<String, RuntimeException> {
+    @Override
+    public String run(Worker worker) {
+      return "";
+    }
+  }
+
+  private static final class OtherLambda extends Lambda {}
+
+  private static class LongLambda implements Work.ToLong<RuntimeException> {
+    @Override
+    public long run(Worker worker) {
+      return 0;
+    }
+  }
+
+  private static final class OtherLongLambda extends LongLambda {}
+
+  private static class DoubleLambda implements Work.ToDouble<RuntimeException> {
+    @Override
+    public double run(Worker worker) {
+      return 0;
+    }
+  }
+
+  private static final class OtherDoubleLambda extends DoubleLambda {}
+
+  private static class Action implements Work.Action<RuntimeException> {
+    @Override
+    public void run(Worker worker) {}
+  }
+
+  private static final class OtherAction extends Action {}
 }

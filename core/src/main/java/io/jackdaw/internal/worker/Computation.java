@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
 public final class Computation {
   private final Engine engine;
   private final List<ContextCarrier.Captured> contexts;
+
+  /** Whether some context has to be put around the run of a part. */
+  final boolean wraps;
+
   private final @Nullable Thread caller;
   private final boolean endless;
 
@@ -38,6 +42,7 @@ public final class Computation {
     this.endless = endless;
     this.engine = engine;
     this.contexts = contexts;
+    this.wraps = Contexts.wrap(contexts);
     this.caller = caller;
   }
 
@@ -66,9 +71,20 @@ public final class Computation {
   /**
    * Puts the captured context on this thread.
    *
+   * @param below what is suspended under the part that starts, or null
    * @return a Runnable that restores the context that was there; null if nothing was changed
    */
-  @Nullable Runnable enter() {
-    return Thread.currentThread() == caller ? null : ContextCarrier.enterAll(contexts);
+  @Nullable Runnable enter(@Nullable Activation below) {
+    return hasContext(below) ? null : Contexts.enter(contexts);
+  }
+
+  /** The same for contexts that wrap: runs a part inside all of them. */
+  void around(@Nullable Activation below, Runnable part) {
+    Contexts.around(hasContext(below) ? List.of() : contexts, part);
+  }
+
+  /** Whether this is the caller's thread, and no other computation lies on top of its call. */
+  private boolean hasContext(@Nullable Activation below) {
+    return below == null && Thread.currentThread() == caller;
   }
 }

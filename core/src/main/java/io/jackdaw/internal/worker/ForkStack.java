@@ -89,6 +89,19 @@ public interface ForkStack {
   /** How many forks are public. Any thread; a guess for all but the owner. */
   int publicWork();
 
+  /**
+   * A task is about to start: its forks need no look at who makes them. Before {@link
+   * PoolWorker#activation} is written, and {@link Signals#repeat} comes after that: a signal that
+   * this overwrites is repeated. Owner only.
+   */
+  default void admitForks() {}
+
+  /**
+   * The last task here has ended: a fork that comes all the same, from whoever has kept the worker,
+   * takes the slow path and is refused. Owner only.
+   */
+  default void refuseForks() {}
+
   /** Makes the next fork call {@link Signals#attend}. Any thread. */
   void interruptForks();
 

@@ -2,9 +2,7 @@ package io.jackdaw.internal.worker;
 
 import io.jackdaw.Body;
 import io.jackdaw.Fork;
-import io.jackdaw.Worker;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import io.jackdaw.Work;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,18 +15,14 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
    * All lambda forks share one body; the object of the slot is the lambda, not this handle. So the
    * JIT can do without the handle if the caller keeps it in a local variable.
    */
-  static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
-      (worker, lambda, a, b) -> Calls.run(lambda, worker);
-
-  /** The same for a lambda without a result. */
-  static final Body.RangeToVoid<Consumer<? super Worker>> DO =
+  static final Body.RangeToObject<Work<?, ?>, @Nullable Object> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
   private final PoolWorker worker;
-  private final Function<? super Worker, ? extends T> body;
+  private final Work<? extends T, ?> body;
   private final int ticket;
 
-  ForkedLambda(PoolWorker worker, Function<? super Worker, ? extends T> body, int ticket) {
+  ForkedLambda(PoolWorker worker, Work<? extends T, ?> body, int ticket) {
     this.worker = worker;
     this.body = body;
     this.ticket = ticket;
@@ -36,7 +30,7 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
 
   @Override
   @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
-  public T join() {
+  public <X extends Exception> T join() {
     if (!worker.mayJoin(ticket, RUN, body)) {
       throw Misuse.refusal(worker);
     }

@@ -2,27 +2,26 @@ package io.jackdaw.internal.worker;
 
 import io.jackdaw.Body;
 import io.jackdaw.LongFork;
-import io.jackdaw.Worker;
-import java.util.function.ToLongFunction;
+import io.jackdaw.Work;
 
 /** The handle of a forked lambda with a {@code long} as its result. */
 public final class ForkedLongLambda extends LongFork {
   /** As {@link ForkedLambda#RUN}. */
-  static final Body.RangeToLong<ToLongFunction<? super Worker>> RUN =
+  static final Body.RangeToLong<Work.ToLong<?>> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
   private final PoolWorker worker;
-  private final ToLongFunction<? super Worker> body;
+  private final Work.ToLong<?> body;
   private final int ticket;
 
-  ForkedLongLambda(PoolWorker worker, ToLongFunction<? super Worker> body, int ticket) {
+  ForkedLongLambda(PoolWorker worker, Work.ToLong<?> body, int ticket) {
     this.worker = worker;
     this.body = body;
     this.ticket = ticket;
   }
 
   @Override
-  public long join() {
+  public <X extends Exception> long join() {
     if (!worker.mayJoin(ticket, RUN, body)) {
       throw Misuse.refusal(worker);
     }

@@ -32,6 +32,8 @@ public final class Joins {
       if (worker.takeBack(newest)) {
         if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
           newest.givenUp(worker, cause != null ? cause : worker.cancellation());
+        } else if (cause == null) {
+          Misuse.reportUnjoined(worker, newest);
         }
       } else {
         await(newest);
@@ -75,10 +77,12 @@ public final class Joins {
     }
     boolean failed = end == Slot.FAILED;
     Object outcome = slot.result;
+    Theft theft = slot.theft;
     worker.retire(slot);
     worker.counters.stolenJoins++;
     if (failed) {
-      throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));
+      Throwable failure = (Throwable) Objects.requireNonNull(outcome);
+      throw Thrower.unchecked(StolenTrace.joined(failure, worker, theft));
     }
     return false;
   }

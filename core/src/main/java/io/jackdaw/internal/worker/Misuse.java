@@ -1,6 +1,7 @@
 package io.jackdaw.internal.worker;
 
 import io.jackdaw.Body;
+import io.jackdaw.internal.pool.Engine;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,44 @@ public final class Misuse {
       throw joinWithoutFork();
     }
     checkBody(worker, body, ticket);
+    reportUnjoined(worker, worker.slotAt(worker.depth() - 1));
+  }
+
+  /**
+   * Says in the log, once per pool, that a fork was given up and nothing had failed: most likely
+   * its join was forgotten, and its work was never done. That cannot be an exception, because code
+   * that catches the failure of one branch gives the others up in the same way.
+   */
+  static void reportUnjoined(PoolWorker worker, Slot slot) {
+    if (slot.body instanceof LibraryBody<?> || slot.theft != null || worker.isCancelled()) {
+      return; // a library joins what it forks in its own way; a stolen fork does run
+    }
+    if (StackRoom.isLeft() && worker.engine.firstUnjoined()) {
+      Object forked = isLambda(slot.body) ? slot.object : slot.body;
+      System.getLogger("io.jackdaw")
+          .log(
+              System.Logger.Level.WARNING,
+              "{0}: a fork of {1} was never joined and did not run. Forks are joined newest first,"
+                  + " by the task that forked them; only if it caught the exception of another"
+                  + " branch in between is this as it should be. Said once per pool.",
+              worker.engine.name,
+              String.valueOf(forked == null ? null : forked.getClass().getName()));
+    }
+  }
+
+  /** Throws if the current thread runs a task of the pool that it is about to wait for. */
+  public static void requireOutside(Engine engine, String method) {
+    Thread me = Thread.currentThread();
+    for (PoolWorker worker : engine.table.all()) {
+      if (worker != null && worker.seat.occupant() == me && worker.isRunning()) {
+        throw new IllegalStateException(
+            method
+                + " inside a task of "
+                + engine.name
+                + " would wait for this very task: shut the pool down from outside, or call"
+                + " shutdown() here and wait elsewhere");
+      }
+    }
   }
 
   static RuntimeException joinWithoutFork() {
@@ -54,6 +93,9 @@ public final class Misuse {
   }
 
   private static void checkBody(PoolWorker worker, Body body, int ticket) {
+    if (ticket < 0) {
+      throw joinWithoutFork(); // -1 looks like the newest if there is no fork
+    }
     if (worker.slotAt(ticket).body != body) {
       throw new IllegalStateException("the join names another body than the fork did");
     }
@@ -84,7 +126,10 @@ public final class Misuse {
   }
 
   private static boolean isLambda(@Nullable Body body) {
-    return body == ForkedLambda.RUN || body == ForkedLambda.DO || body == ForkedLongLambda.RUN;
+    return body == ForkedLambda.RUN
+        || body == ForkedAction.RUN
+        || body == ForkedLongLambda.RUN
+        || body == ForkedDoubleLambda.RUN;
   }
 
   /** Why a lambda may not be joined now. */

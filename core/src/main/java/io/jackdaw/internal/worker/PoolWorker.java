@@ -1,8 +1,11 @@
 package io.jackdaw.internal.worker;
 
+import io.jackdaw.ActionFork;
 import io.jackdaw.Body;
+import io.jackdaw.DoubleFork;
 import io.jackdaw.Fork;
 import io.jackdaw.LongFork;
+import io.jackdaw.Work;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.mail.MailReader;
 import io.jackdaw.internal.mail.Mailbox;
@@ -12,10 +15,8 @@ import io.jackdaw.internal.topology.WakePlace;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
-import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,18 +123,32 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   // ---- what users call, apart from the hot path
 
   @Override
-  public final <T extends @Nullable Object> Fork<T> fork(
-      Function<? super Worker, ? extends T> body) {
-    assert Misuse.checkOwner(this); // the join always checks
+  public final <T extends @Nullable Object, X extends Exception> Fork<T> fork(
+      Work<? extends T, X> body) {
+    Misuse.requireOwner(this);
     Objects.requireNonNull(body, "body");
     return new ForkedLambda<>(this, body, forkLambda(ForkedLambda.RUN, body));
   }
 
   @Override
-  public final LongFork forkLong(ToLongFunction<? super Worker> body) {
-    assert Misuse.checkOwner(this); // the join always checks
+  public final <X extends Exception> LongFork forkLong(Work.ToLong<X> body) {
+    Misuse.requireOwner(this);
     Objects.requireNonNull(body, "body");
     return new ForkedLongLambda(this, body, forkLambda(ForkedLongLambda.RUN, body));
+  }
+
+  @Override
+  public final <X extends Exception> DoubleFork forkDouble(Work.ToDouble<X> body) {
+    Misuse.requireOwner(this);
+    Objects.requireNonNull(body, "body");
+    return new ForkedDoubleLambda(this, body, forkLambda(ForkedDoubleLambda.RUN, body));
+  }
+
+  @Override
+  public final <X extends Exception> ActionFork forkAction(Work.Action<X> body) {
+    Misuse.requireOwner(this);
+    Objects.requireNonNull(body, "body");
+    return new ForkedAction(this, body, forkLambda(ForkedAction.RUN, body));
   }
 
   /**
@@ -147,7 +162,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * computation was not cancelled.
    */
   final boolean mayJoin(int ticket, Body body, Object lambda) {
-    if (ticket != depth() - 1 && !isOfRunningTask(ticket)) {
+    if (ticket != depth() - 1 && !mayJoinOlder(ticket)) {
       return false; // if it is the newest and not of this task, Joins.reclaim finds that out
     }
     Slot slot = slotAt(ticket);
@@ -155,6 +170,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
         && slot.body == body
         && seat.occupant() == Thread.currentThread()
         && (!signals.isCancellationAnnounced() || !isCancelled());
+  }
+
+  private boolean mayJoinOlder(int ticket) {
+    boolean mine = isOfRunningTask(ticket) && seat.occupant() == Thread.currentThread();
+    if (mine) {
+      Misuse.reportUnjoined(this, slotAt(depth() - 1)); // the join drops what lies above
+    }
+    return mine;
   }
 
   @Override
@@ -243,6 +266,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   @Override
   public final long both(Body.LongToLong body, long a, long b, LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
     int ticket = fork(body, b);
     long left;
     try {
@@ -256,6 +280,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final long both(
       Body.LongsToLong body, long a, long b, long c, long d, LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
     int ticket = fork(body, c, d);
     long left;
     try {
@@ -275,6 +300,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       long c,
       long d,
       LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
     int ticket = fork(body, data, c, d);
     long left;
     try {
@@ -294,6 +320,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       long c,
       long d,
       BinaryOperator<R> combine) {
+    Objects.requireNonNull(combine, "combine");
     int ticket = fork(body, data, c, d);
     R left;
     try {
@@ -318,10 +345,15 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   @Override
   @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
-  public final <A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+  public final <
+          A extends @Nullable Object,
+          B extends @Nullable Object,
+          R extends @Nullable Object,
+          X extends Exception,
+          Y extends Exception>
       R both(
-          Function<? super Worker, ? extends A> left,
-          Function<? super Worker, ? extends B> right,
+          Work<? extends A, X> left,
+          Work<? extends B, Y> right,
           BiFunction<? super A, ? super B, ? extends R> combine) {
     Misuse.requireOwner(this);
     // Before anything runs. The calls would find it as well, so the JIT looks only once.
@@ -338,10 +370,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   @Override
-  public final long bothLong(
-      ToLongFunction<? super Worker> left,
-      ToLongFunction<? super Worker> right,
-      LongBinaryOperator combine) {
+  public final <X extends Exception, Y extends Exception> long bothLong(
+      Work.ToLong<X> left, Work.ToLong<Y> right, LongBinaryOperator combine) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
@@ -356,16 +386,34 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   @Override
-  public final void both(Consumer<? super Worker> left, Consumer<? super Worker> right) {
+  public final <X extends Exception, Y extends Exception> double bothDouble(
+      Work.ToDouble<X> left, Work.ToDouble<Y> right, DoubleBinaryOperator combine) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
-    int ticket = forkLambda(ForkedLambda.DO, Objects.requireNonNull(right, "right"));
+    Objects.requireNonNull(combine, "combine");
+    int ticket = forkLambda(ForkedDoubleLambda.RUN, Objects.requireNonNull(right, "right"));
+    double first;
+    try {
+      first = Calls.run(left, this);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
+    }
+    long second = join(ForkedDoubleLambda.RUN, ticket, right, 0, 0);
+    return Calls.combine(combine, first, Double.longBitsToDouble(second));
+  }
+
+  @Override
+  public final <X extends Exception, Y extends Exception> void both(
+      Work.Action<X> left, Work.Action<Y> right) {
+    Misuse.requireOwner(this);
+    Objects.requireNonNull(left, "left");
+    int ticket = forkLambda(ForkedAction.RUN, Objects.requireNonNull(right, "right"));
     try {
       Calls.run(left, this);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    join(ForkedLambda.DO, ticket, right, 0, 0);
+    join(ForkedAction.RUN, ticket, right, 0, 0);
   }
 
   /**

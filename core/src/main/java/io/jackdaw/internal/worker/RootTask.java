@@ -37,6 +37,35 @@ public final class RootTask {
 
   private static void run(
       PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
+    if (computation.wraps && isForeignTo(worker.activation, computation)) {
+      runWrapped(worker, slot, computation, generation, startsAnyway);
+    } else {
+      runHere(worker, slot, computation, generation, startsAnyway);
+    }
+  }
+
+  private static boolean isForeignTo(@Nullable Activation below, Computation computation) {
+    return below == null || below.computation() != computation;
+  }
+
+  /** With contexts that have to be put around the run: all of them are entered before it starts. */
+  private static void runWrapped(
+      PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
+    boolean[] started = new boolean[1];
+    try {
+      computation.around(
+          worker.activation,
+          () -> {
+            started[0] = true;
+            runHere(worker, slot, computation, generation, startsAnyway);
+          });
+    } catch (Throwable t) {
+      throw started[0] ? Thrower.unchecked(t) : notStarted(worker, slot, t);
+    }
+  }
+
+  private static void runHere(
+      PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
     Activation below = worker.activation;
     if (below != null) {
       worker.claimAll(); // what is suspended keeps its forks: see Joins.reclaim
@@ -50,13 +79,19 @@ public final class RootTask {
     boolean putAside = false;
     Runnable leave = null;
     worker.base = mine.base();
+    if (below == null) {
+      worker.admitForks(); // before activation, whose volatile store is the fence: see Signals
+    }
     worker.activation = mine; // no calls between this and the try: the stack could overflow there
     try {
+      if (below == null) {
+        worker.signals.repeat(); // whoever signalled before closed a window that is open now
+      }
       if (mine.isOnAnother()) {
         putAside = putInterruptAside(worker);
       }
-      if (below == null || mine.isOnAnother()) {
-        leave = enter(worker, slot, computation);
+      if (!computation.wraps && isForeignTo(below, computation)) {
+        leave = enter(worker, slot, computation, below);
       }
       start(worker, slot, mine, startsAnyway);
     } finally {
@@ -65,6 +100,9 @@ public final class RootTask {
       worker.runner = suspended;
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
+      if (below == null) {
+        worker.refuseForks();
+      }
       if (leave != null) {
         leave.run(); // last: it may throw
       }
@@ -93,9 +131,10 @@ public final class RootTask {
     }
   }
 
-  private static @Nullable Runnable enter(PoolWorker worker, Slot slot, Computation computation) {
+  private static @Nullable Runnable enter(
+      PoolWorker worker, Slot slot, Computation computation, @Nullable Activation below) {
     try {
-      return computation.enter();
+      return computation.enter(below);
     } catch (Throwable t) {
       throw notStarted(worker, slot, t);
     }

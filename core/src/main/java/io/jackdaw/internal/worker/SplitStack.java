@@ -352,6 +352,16 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
+  public void admitForks() {
+    setWindowOpaque(slots);
+  }
+
+  @Override
+  public void refuseForks() {
+    setWindowOpaque(CLOSED);
+  }
+
+  @Override
   public void interruptJoins() {
     claimEverything();
   }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * PoolWorker#join(Body.LongToLong, int, long)} looks at the ticket; {@link
  * #joinForked(Body.LongToLong, int, long)} moves {@code bottom} back and calls the body; if the
  * slot was made public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief. A
- * lambda comes from {@link PoolWorker#fork(java.util.function.Function)} through {@link
- * #forkLambda}, and goes back through {@link Fork#join} to the join of its body.
+ * lambda comes from {@link PoolWorker#fork(io.jackdaw.Work)} through {@link #forkLambda}, and goes
+ * back through {@link Fork#join} to the join of its body.
  *
  * <p>The five joins and four forks are written out, because what the JIT sees in each of them
  * decides what it costs.
@@ -118,6 +118,7 @@ public final class SplitWorker extends SplitStack {
 
   /** The fork that found the window closed, or the stack full. */
   private int forkAttentively(Body body, @Nullable Object data, long a, long b) {
+    Misuse.requireOwner(this); // free here; a worker that runs nothing has its window closed
     restoreDepth();
     int at = bottom;
     if (at == slots.length) {
@@ -159,7 +160,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+      if (ticket < claimedOpaque() && !reclaim(ticket)) {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, null, a, 0);
@@ -177,7 +178,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+      if (ticket < claimedOpaque() && !reclaim(ticket)) {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, null, a, b);
@@ -196,7 +197,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+      if (ticket < claimedOpaque() && !reclaim(ticket)) {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
@@ -216,7 +217,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+      if (ticket < claimedOpaque() && !reclaim(ticket)) {
         return (R) slots[ticket].result;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
@@ -235,7 +236,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+      if (ticket < claimedOpaque() && !reclaim(ticket)) {
         return;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
@@ -252,8 +253,11 @@ public final class SplitWorker extends SplitStack {
    * The slow half of a join. The fast half has taken the slot, and what is above it, off the stack.
    * This puts the slot back; {@link #restoreDepth} puts back the public ones above it.
    */
-  private boolean reclaim(Slot slot) {
-    setBottomOpaque(slot.index + 1); // before restoreDepth looks at what is claimed
-    return joins.reclaim(slot);
+  private boolean reclaim(int ticket) {
+    setBottomOpaque(ticket + 1); // before restoreDepth looks at what is claimed
+    if (ticket < 0) {
+      throw Misuse.joinWithoutFork(); // -1, with no fork on the stack
+    }
+    return joins.reclaim(slots[ticket]);
   }
 }

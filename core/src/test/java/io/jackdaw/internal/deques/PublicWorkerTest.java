@@ -31,7 +31,8 @@ class PublicWorkerTest {
         pools.build(Jackdaw.builder().workers(2).mechanisms(Mechanisms.named("deque=" + deque)));
     for (int round = 0; round < 300; round++) {
       int pauses = round * 7 % 256;
-      assertThat(pool.<Boolean>invoke(w -> takenElsewhere(PoolWorker.of(w), pauses)))
+      assertThat(
+              pool.<Boolean, RuntimeException>invoke(w -> takenElsewhere(PoolWorker.of(w), pauses)))
           .as("in time")
           .isTrue();
     }

@@ -103,7 +103,7 @@ class PoliciesTest {
     assertThatThrownBy(() -> Policies.victim(name))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("victim: there is no rule \"" + name + "\"; there are: uniform, ")
-        .hasMessageContaining("priority(κ)")
+        .hasMessageContaining("priority(n)")
         .hasMessageEndingWith("hierarchical(levels,E)");
   }
 
@@ -111,12 +111,12 @@ class PoliciesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "priority(0)          | priority(0): κ must be all, or from 1 to 32767",
-        "priority(-3)         | priority(-3): κ must be all, or from 1 to 32767",
-        "priority()           | priority(): κ must be all, or from 1 to 32767",
-        "priority(x)          | priority(x): κ must be all, or from 1 to 32767",
-        "priority(2147483647) | priority(2147483647): κ must be all, or from 1 to 32767",
-        "priority(9999999999) | priority(9999999999): κ must be all, or from 1 to 32767",
+        "priority(0)          | priority(0): the number must be all, or from 1 to 32767",
+        "priority(-3)         | priority(-3): the number must be all, or from 1 to 32767",
+        "priority()           | priority(): the number must be all, or from 1 to 32767",
+        "priority(x)          | priority(x): the number must be all, or from 1 to 32767",
+        "priority(2147483647) | priority(2147483647): the number must be all, or from 1 to 32767",
+        "priority(9999999999) | priority(9999999999): the number must be all, or from 1 to 32767",
         "guard(0)             | guard(0): k must be above 0 and at most 1000",
         "guard(-0.5)          | guard(-0.5): k must be above 0 and at most 1000",
         "guard(NaN)           | guard(NaN): k must be above 0 and at most 1000",

@@ -65,6 +65,6 @@ class PriorityTest {
   void constructor_kappaOutOfRange_saysTheRange(int kappa) {
     assertThatThrownBy(() -> new Priority(kappa))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("priority(%d): κ must be all, or from 1 to 32767", kappa);
+        .hasMessage("priority(%d): the number must be all, or from 1 to 32767", kappa);
   }
 }

@@ -66,9 +66,10 @@ abstract class DequeInPoolContract {
     Jackdaw pool = pool(workers);
     for (int i = 0; i < 3; i++) {
       assertThat(pool.invoke(Fib.SLOTS, 22)).isEqualTo(17711);
-      assertThat(pool.<Long>invoke(w -> Fib.lambdas(w, 20))).isEqualTo(6765);
-      assertThat(pool.<Long>invoke(w -> Fib.longLambdas(w, 20))).isEqualTo(6765);
-      assertThat(pool.<Long>invoke(w -> new FibTask(20).invoke())).isEqualTo(6765);
+      assertThat(pool.<Long, RuntimeException>invoke(w -> Fib.lambdas(w, 20))).isEqualTo(6765);
+      assertThat(pool.<Long, RuntimeException>invoke(w -> Fib.longLambdas(w, 20))).isEqualTo(6765);
+      assertThat(pool.<Long, RuntimeException>invoke(w -> new FibTask(20).invoke()))
+          .isEqualTo(6765);
     }
   }
 
@@ -81,7 +82,9 @@ abstract class DequeInPoolContract {
     for (int i = 0; i < 250; i++) {
       long seed = seeds.nextLong();
       RandomTree tree = new RandomTree(seed, 1);
-      assertThat(RandomTreesTest.outcome(() -> pool.<Long>invoke(w -> tree.run(w, 0))))
+      assertThat(
+              RandomTreesTest.outcome(
+                  () -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0))))
           .as("seed %d", seed)
           .isEqualTo(RandomTreesTest.outcome(() -> tree.expected(0)));
     }

@@ -18,7 +18,7 @@ public final class LoadRaces {
     /** The owner declares what it has left. */
     @Override
     protected void declare() {
-      assert deque.sitDown();
+      deque.sitDown();
       deque.worker.remainingWork(MUCH);
       deque.worker.remainingWork(LITTLE);
     }

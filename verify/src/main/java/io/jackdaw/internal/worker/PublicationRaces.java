@@ -28,7 +28,7 @@ public final class PublicationRaces {
     }
 
     final void fork() {
-      assert deque.sitDown();
+      deque.sitDown();
       deque.worker.fork(SUM, new long[] {3}, 4, 5);
     }
 

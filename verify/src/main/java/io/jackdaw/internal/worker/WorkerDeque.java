@@ -45,15 +45,16 @@ public abstract class WorkerDeque<W extends PoolWorker> implements HalvableDeque
     return slots;
   }
 
-  /** Assertions of the core want the caller to be the occupant. */
-  final boolean sitDown() {
-    worker.seat.lend(Thread.currentThread());
-    return true;
+  /** The core wants the caller to be the occupant: at every fork with assertions, else at some. */
+  final void sitDown() {
+    if (worker.seat.occupant() != Thread.currentThread()) {
+      worker.seat.lend(Thread.currentThread());
+    }
   }
 
   @Override
   public final void fork(long value) {
-    assert sitDown();
+    sitDown();
     worker.fork(NEGATE, value);
   }
 
