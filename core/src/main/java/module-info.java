@@ -1,7 +1,7 @@
 /** A work-stealing runtime: parallelism on demand. */
 @SuppressWarnings("module") // bench is compiled after this module, which it depends on
 module io.jackdaw {
-  requires jdk.jfr;
+  requires static jdk.jfr; // for events; who has none goes without
   requires static org.jspecify; // annotations only: nobody needs it, not even to compile
 
   exports io.jackdaw;

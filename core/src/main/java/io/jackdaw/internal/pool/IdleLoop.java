@@ -1,6 +1,6 @@
 package io.jackdaw.internal.pool;
 
-import io.jackdaw.internal.jfr.HandOverEvent;
+import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.mail.MailedFork;
 import io.jackdaw.internal.policy.StealGate;
 import io.jackdaw.internal.sleep.Endurance;
@@ -118,7 +118,7 @@ final class IdleLoop {
             : engine.submissions.poll(); // shutdownNow returns those that wait
     if (next != null) {
       engine.waking.searchEnded(worker);
-      new HandOverEvent().of(engine.name, worker.number, "submissions");
+      Events.handedOver(engine.name, worker.number, "submissions");
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {

@@ -42,6 +42,7 @@ public final class Joins {
         }
       }
     }
+    worker.shrink();
   }
 
   /**
@@ -65,6 +66,7 @@ public final class Joins {
     }
     giveUp(slot.index + 1, null);
     if (worker.takeBack(slot)) {
+      worker.shrink();
       return true;
     }
     await(slot, slot::isOver);
@@ -75,6 +77,7 @@ public final class Joins {
     boolean failed = end == Slot.FAILED;
     Object outcome = slot.result;
     worker.retire(slot);
+    worker.shrink();
     worker.counters.stolenJoins++;
     if (failed) {
       throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));

@@ -65,6 +65,7 @@ public final class RootTask {
       worker.runner = suspended;
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
+      worker.forgetObjects();
       if (leave != null) {
         leave.run(); // last: it may throw
       }
