@@ -36,9 +36,9 @@ public final class Slots {
     return slots.length <= LEAST ? 0 : slots.length / 4;
   }
 
-  /** An array of twice the length, with the old slots first. */
+  /** An array of twice the length, a power of two, with the old slots first. */
   public Slot[] grown(Slot[] old) {
-    int capacity = Math.max(LEAST, old.length * 2);
+    int capacity = Math.max(LEAST, 2 * Integer.highestOneBit(old.length));
     if (capacity > MAX_CAPACITY) {
       throw new OutOfMemoryError(
           MAX_CAPACITY + " forks are waiting on one worker: join before you fork more");

@@ -118,9 +118,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   /**
-   * Changes no boundary: the slow step before this has lowered {@code claimed} to the depth, which
-   * is enough for the shorter array, too. The window is closed first: whatever cuts this off, no
-   * fork uses a slot that is not in the shorter array.
+   * Also takes back the claim that led here, or all older joins would take the slow path as well.
+   * The window is closed first: whatever cuts this off, no fork uses a slot that is not in the
+   * shorter array.
    */
   @Override
   public void shrink() {
@@ -131,11 +131,16 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     boolean wasOpen = windowOpaque() != CLOSED;
     window = CLOSED;
     slots = allSlots.shrunk(old, bottom);
+    beginSlowStep();
+    claimed = Math.max(split, leastClaim());
     if (wasOpen) {
       setWindowOpaque(slots);
-      VarHandle.fullFence(); // [window]: before the look at the signals, which closes it again
-      counters.fences++;
-      signals.repeat();
+    }
+    VarHandle.fullFence(); // before the looks at what was cancelled, and [window] at the signals
+    counters.fences++;
+    endSlowStep();
+    if (wasOpen) {
+      signals.repeat(); // a signal that came meanwhile closes it again
     }
   }
 

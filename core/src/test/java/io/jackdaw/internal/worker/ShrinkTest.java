@@ -56,8 +56,20 @@ class ShrinkTest {
     assertThat(owner.capacity()).isEqualTo(2 * Slots.LEAST);
     joinDownTo(Slots.LEAST / 2 - 1);
     assertThat(owner.capacity()).isEqualTo(Slots.LEAST);
-    assertThat(owner.claimed).isEqualTo(owner.depth());
+    assertThat(owner.claimed).as("older joins are fast again").isZero();
     joinDownTo(0);
+  }
+
+  @Test
+  void join_stackShrinksToMoreThanTheLeast_claimsAQuarterOfIt() {
+    forkUpTo(16 * Slots.LEAST + 1);
+    assertThat(owner.claimed).isEqualTo(8 * Slots.LEAST);
+    joinDownTo(8 * Slots.LEAST - 1);
+    assertThat(owner.capacity()).isEqualTo(16 * Slots.LEAST);
+    assertThat(owner.claimed).isEqualTo(4 * Slots.LEAST);
+    joinDownTo(0);
+    assertThat(owner.capacity()).isEqualTo(Slots.LEAST);
+    assertThat(owner.claimed).isZero();
   }
 
   @Test
