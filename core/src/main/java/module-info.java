@@ -1,7 +1,7 @@
 /** A work-stealing runtime: parallelism on demand. */
 @SuppressWarnings("module") // bench is compiled after this module, which it depends on
 module io.jackdaw {
-  requires jdk.jfr;
+  requires static jdk.jfr; // for events; a runtime without it goes without events
   requires static org.jspecify; // annotations only: users need it neither to compile nor to run
   requires static org.slf4j; // for ContextCarrier.mdc() only
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,7 +29,7 @@ class RunTest {
     check(java("--enable-native-access=ALL-UNNAMED", "-cp", bothJars(), MAIN));
   }
 
-  /** The limit leaves what the modules require: java.base and jdk.jfr. JSpecify is nowhere. */
+  /** The limit leaves what the modules require: java.base. JSpecify and jdk.jfr are nowhere. */
   @Test
   void main_onTheModulePath_runs() throws Exception {
     check(
@@ -39,6 +40,38 @@ class RunTest {
             bothJars(),
             "-m",
             MODULE + "/" + MAIN));
+  }
+
+  /** Without the flight recorder, and with what else an application may have. */
+  @Test
+  void main_onTheClassPathWithoutRecorder_runs() throws Exception {
+    check(
+        java(
+            "--enable-native-access=ALL-UNNAMED",
+            "--limit-modules=java.se",
+            "-cp",
+            bothJars(),
+            MAIN));
+  }
+
+  /** Nothing requires the module of the flight recorder: whoever records adds it. */
+  @Test
+  void main_onTheModulePathWithRecorder_recordsEvents() throws Exception {
+    Path recording = scratch.resolve("run.jfr");
+    Tools.Run run =
+        java(
+            "--enable-native-access=io.jackdaw",
+            "--add-modules=jdk.jfr",
+            "-Xlog:disable",
+            "-XX:StartFlightRecording=filename=" + recording,
+            "-p",
+            bothJars(),
+            "-m",
+            MODULE + "/" + MAIN);
+    assertThat(run.code()).as(run::toString).isEqualTo(0);
+    assertThat(RecordingFile.readAllEvents(recording))
+        .extracting(event -> event.getEventType().getName())
+        .contains("jackdaw.HandOver");
   }
 
   /** As future versions of Java will do it unasked. The pool may log what it then goes without. */
@@ -64,7 +97,7 @@ class RunTest {
 
     assertThat(Tools.java(image, scratch, "--list-modules").out())
         .map(module -> module.replaceFirst("@.*", ""))
-        .containsExactly("io.jackdaw", MODULE, "java.base", "jdk.jfr");
+        .containsExactly("io.jackdaw", MODULE, "java.base");
     check(Tools.java(image, scratch, "-m", MODULE + "/" + MAIN));
   }
 

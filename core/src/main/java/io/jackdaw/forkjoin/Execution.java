@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Forks that nobody joined: when a task has ended normally, its worker runs the forks of that
  * task that nobody joined or took, newest first. It does so <em>after</em> the task is complete, so
  * that a child may join its parent; and before anything older on that stack goes on, because only
- * the top of the stack can be taken off. When a task ends with an exception, such forks are
- * cancelled instead.
+ * the top of the stack can be taken off. A fork that is run in this way leaves its own such forks
+ * to the loop that runs it, which takes them next. When a task ends with an exception, such forks
+ * are cancelled instead.
  *
  * <p>(More than 300 lines: the way of a task onto the stack and off it again, in one place.)
  */
@@ -109,11 +110,15 @@ abstract class Execution extends Completion {
     }
 
     @Override
-    public void givenUp(PoolWorker worker, Object task, @Nullable Throwable cause) {
-      if (cause == null) {
-        run(worker, task, worker.number(), 0);
-      } else {
-        ((Execution) task).endLoudly(Outcome.ofCancel());
+    public void givenUp(PoolWorker worker, Object data, @Nullable Throwable cause) {
+      Execution task = (Execution) data;
+      if (cause != null) {
+        task.endLoudly(Outcome.ofCancel());
+      } else if (task.statusPlain() == FRESH) {
+        task.claimQuietly();
+        task.runLeftover(worker, true);
+      } else if (task.claimLoudly()) {
+        task.runLeftover(worker, false);
       }
     }
 
@@ -158,15 +163,39 @@ abstract class Execution extends Completion {
       fail(worker, base, t);
       return;
     }
+    end(complete, quiet);
+    if (worker.forks() > base) {
+      worker.giveUp(base, null);
+    }
+  }
+
+  /**
+   * Runs a fork that nobody joined. Its own forks that nobody joined are left on the stack, where
+   * they are the next that {@link PoolWorker#giveUp}, which called this, takes: a chain of them
+   * takes a loop there, not a stack.
+   */
+  private void runLeftover(PoolWorker worker, boolean quiet) {
+    if (hasOutcome()) {
+      return; // cancelled or completed before it started
+    }
+    int base = worker.forks();
+    boolean complete;
+    try {
+      complete = exec();
+    } catch (Throwable t) {
+      fail(worker, base, t);
+      return;
+    }
+    end(complete, quiet);
+  }
+
+  private void end(boolean complete, boolean quiet) {
     if (!complete) {
       leaveToOthers();
     } else if (quiet) {
       endQuietly();
     } else {
       endLoudly(Outcome.NORMAL);
-    }
-    if (worker.forks() > base) {
-      worker.giveUp(base, null);
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Forks that are still there when the task around them ends, one way or another. */
@@ -43,6 +44,124 @@ class UnjoinedForksTest {
       pool.invoke(w -> action(runs::incrementAndGet).fork());
     }
     assertThat(runs).hasValue(1);
+  }
+
+  private static final int MANY = 1_000_000;
+
+  /** Forks the next one and ends. */
+  private static final class Tick extends RecursiveAction {
+    private static final long serialVersionUID = 1L;
+    private final int left;
+    private final transient AtomicInteger runs;
+
+    Tick(int left, AtomicInteger runs) {
+      this.left = left;
+      this.runs = runs;
+    }
+
+    @Override
+    protected void compute() {
+      runs.incrementAndGet();
+      if (left > 1) {
+        new Tick(left - 1, runs).fork();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void fork_aLongChainNeverJoined_runsInConstantStack(int workers) {
+    AtomicInteger runs = new AtomicInteger();
+    runTask(workers, () -> new Tick(MANY, runs).fork());
+    assertThat(runs).hasValue(MANY);
+  }
+
+  /** A binary tree whose nodes fork their children, and join those they are told to. */
+  private static final class Node extends RecursiveAction {
+    private static final long serialVersionUID = 1L;
+    private final int size;
+    private final int joinEvery;
+    private final transient AtomicInteger runs;
+
+    Node(int size, int joinEvery, AtomicInteger runs) {
+      this.size = size;
+      this.joinEvery = joinEvery;
+      this.runs = runs;
+    }
+
+    @Override
+    protected void compute() {
+      runs.incrementAndGet();
+      if (size == 1) {
+        return;
+      }
+      Node left = new Node((size - 1) / 2, joinEvery, runs);
+      Node right = new Node(size - 1 - left.size, joinEvery, runs);
+      if (left.size > 0) {
+        left.fork();
+      }
+      right.fork();
+      if (size % joinEvery == 0) {
+        right.join();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 7", "2, 7", "4, 7", "1, 2000000", "2, 2000000"})
+  void fork_aTreeMostlyNotJoined_allNodesRun(int workers, int joinEvery) {
+    AtomicInteger runs = new AtomicInteger();
+    runTask(workers, () -> new Node(MANY, joinEvery, runs).fork());
+    assertThat(runs).hasValue(MANY);
+  }
+
+  /** The newest first, and a fork's own before those that are older than it. */
+  @Test
+  void fork_neverJoined_runInTheOrderOfTheStack() {
+    List<String> order = new ArrayList<>();
+    runTask(
+        1,
+        () -> {
+          action(() -> order.add("oldest")).fork();
+          action(
+                  () -> {
+                    order.add("middle");
+                    action(() -> order.add("its first")).fork();
+                    action(
+                            () -> {
+                              order.add("its second");
+                              action(() -> order.add("that one's")).fork();
+                            })
+                        .fork();
+                  })
+              .fork();
+          action(() -> order.add("newest")).fork();
+        });
+    assertThat(order)
+        .containsExactly("newest", "middle", "its second", "that one's", "its first", "oldest");
+  }
+
+  /** A failing one cancels what it forked, and nothing else. */
+  @Test
+  void fork_neverJoinedAndFails_cancelsItsOwnForksOnly() {
+    List<ForkJoinTask<?>> itsOwn = new ArrayList<>();
+    AtomicInteger runs = new AtomicInteger();
+    RecursiveAction failing =
+        action(
+            () -> {
+              itsOwn.add(action(runs::incrementAndGet).fork());
+              throw new Failing.Expected();
+            });
+    runTask(
+        1,
+        () -> {
+          action(runs::incrementAndGet).fork();
+          action(failing::fork).fork();
+          action(runs::incrementAndGet).fork();
+        });
+    assertThat(runs).hasValue(2);
+    assertThat(failing.isCompletedAbnormally()).isTrue();
+    assertThat(itsOwn).singleElement().matches(ForkJoinTask::isCancelled);
   }
 
   @ParameterizedTest

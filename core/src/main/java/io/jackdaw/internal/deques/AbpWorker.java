@@ -88,7 +88,12 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
   }
 
   private @Nullable Slot take(long seen, PoolWorker thief) {
-    Slot slot = slots[SplitAge.top(seen)];
+    Slot[] all = slots;
+    int oldest = SplitAge.top(seen);
+    if (oldest >= all.length) {
+      return null; // shorter meanwhile: the slot is taken back
+    }
+    Slot slot = all[oldest];
     Theft theft = new Theft(slot, thief, thief.depth()); // before the CAS: there may be no memory
     if (!casTop(thief, seen, SplitAge.stolen(seen))) {
       return null;

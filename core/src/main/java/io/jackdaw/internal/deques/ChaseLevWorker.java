@@ -85,6 +85,17 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
     depth = newest.index;
   }
 
+  /** Shortens the ring as well, which refers to slots that the stack has given back. */
+  @Override
+  public void shrink() {
+    Slot[] before = slots;
+    super.shrink();
+    if (slots != before) {
+      ring = ring.shrunk(top, next);
+      counters.fences++;
+    }
+  }
+
   private boolean casTop(PoolWorker by, long expected) {
     by.counters.cas++;
     // CAS [cl-top]: of all that saw this top, one gets the slot; this top never comes back

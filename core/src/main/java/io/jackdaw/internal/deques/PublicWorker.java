@@ -45,8 +45,8 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   private boolean attention;
 
   /**
-   * All slots, in order. Writer: the owner, when it grows the stack. Readers: everybody. Slots keep
-   * their index.
+   * All slots, in order. Writer: the owner, when it grows or shrinks the stack. Readers: everybody;
+   * a thief may find it shorter than the index that it has read. Slots keep their index.
    */
   public volatile Slot[] slots = {};
 
@@ -142,7 +142,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     int at = depth;
     Slot[] all = slots;
     if (at == all.length) {
-      all = Slots.grown(all);
+      all = allSlots.grown(all);
       slots = all;
     }
     return all[at];
@@ -313,7 +313,15 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
+  public void shrink() {
+    Slot[] old = slots;
+    if (depth < Slots.leastDepth(old)) {
+      slots = allSlots.shrunk(old, depth);
+    }
+  }
+
+  @Override
   public final void forgetObjects() {
-    Slots.forgetObjects(slots);
+    Slots.forget(slots, depth);
   }
 }

@@ -60,11 +60,23 @@ public final class SlotRing {
       }
       return resized(2 * cells.length, top, bottom);
     }
-    if (cells.length == SMALLEST || used >= cells.length / SPARE_FACTOR) {
-      return this;
+    return cells.length == SMALLEST || used >= cells.length / SPARE_FACTOR
+        ? this
+        : resizedIfPossible(cells.length / 2, top, bottom);
+  }
+
+  /** The shortest ring to which pushes would halve this one, or a longer one if memory is short. */
+  SlotRing shrunk(long top, long bottom) {
+    int capacity = cells.length;
+    while (capacity > SMALLEST && bottom - top < capacity / SPARE_FACTOR) {
+      capacity /= 2;
     }
+    return capacity == cells.length ? this : resizedIfPossible(capacity, top, bottom);
+  }
+
+  private SlotRing resizedIfPossible(int capacity, long top, long bottom) {
     try {
-      return resized(cells.length / 2, top, bottom);
+      return resized(capacity, top, bottom);
     } catch (OutOfMemoryError e) {
       return this;
     }

@@ -2,6 +2,7 @@ package io.jackdaw.internal.mail;
 
 import io.jackdaw.Body;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.worker.LibraryBody;
 import io.jackdaw.internal.worker.PoolWorker;
@@ -150,7 +151,7 @@ public final class MailedFork extends Proxy {
 
   /** Records a step, if a flight recording runs. */
   void note(PoolWorker recipient, String step) {
-    new MailEvent().of(sender.engine.name, sender.number, recipient.number, step);
+    Events.mail(sender.engine.name, sender.number, recipient.number, step);
   }
 
   /** Whatever happens, the outcome goes into the slot, and then the sender is woken. */

@@ -1,5 +1,7 @@
 package io.jackdaw.internal.pool;
 
+import io.jackdaw.internal.worker.Computation;
+import io.jackdaw.internal.worker.CurrentWorker;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tasks of one {@code invokeAll} or {@code invokeAny}. Only the caller knows their futures, and
@@ -22,26 +25,32 @@ public final class Batch<T> {
   private final Engine engine;
   private final List<Member> members = new ArrayList<>();
 
-  /** The members that have ended, in the order of their ends. */
-  private final BlockingQueue<Member> ended = new LinkedBlockingQueue<>();
+  /**
+   * The members that have ended, in the order of their ends; null if nobody asks for the first. Set
+   * before the first is submitted.
+   */
+  private @Nullable BlockingQueue<Member> ended;
 
   /** Submits nothing yet: a null among the tasks is found before anything runs. */
   public Batch(Engine engine, Collection<? extends Callable<T>> tasks) {
     this.engine = engine;
+    Computation first = engine.newComputation(); // captures the context, once for all
     for (Callable<T> task : Objects.requireNonNull(tasks, "tasks")) {
-      members.add(new Member(Objects.requireNonNull(task, "task")));
+      members.add(new Member(Objects.requireNonNull(task, "task"), first.sibling()));
     }
   }
 
   private final class Member extends PoolFuture<T> {
-    Member(Callable<T> task) {
-      super(Batch.this.engine, task);
+    Member(Callable<T> task, Computation computation) {
+      super(Batch.this.engine, task, computation);
     }
 
     @Override
     protected void done() {
       super.done();
-      ended.add(this);
+      if (ended != null) {
+        ended.add(this);
+      }
     }
 
     @Override
@@ -69,6 +78,9 @@ public final class Batch<T> {
   public List<Future<T>> all() throws InterruptedException {
     try {
       members.forEach(this::submit);
+      if (waitsIdly()) {
+        awaitEnd(members.getLast());
+      }
       for (Member member : members) {
         awaitEnd(member);
       }
@@ -76,6 +88,15 @@ public final class Batch<T> {
       cancelUnfinished();
     }
     return new ArrayList<>(members);
+  }
+
+  /**
+   * Whether to wait for the last member first. It is the last to start, so few others are left when
+   * it has ended. Whoever waits for one after the other is woken by each: those wake-ups took
+   * longer than all the rest. (A worker does not wait idly: it runs what has not started.)
+   */
+  private boolean waitsIdly() {
+    return !members.isEmpty() && CurrentWorker.get() == null;
   }
 
   private void awaitEnd(Member member) throws InterruptedException {
@@ -94,6 +115,9 @@ public final class Batch<T> {
     try {
       for (int i = 0; i < members.size() && left > 0; i++) {
         submit(members.get(i));
+        left = deadline - System.nanoTime();
+      }
+      if (waitsIdly() && awaitEnd(members.getLast(), left)) {
         left = deadline - System.nanoTime();
       }
       for (int i = 0; i < members.size() && awaitEnd(members.get(i), left); i++) {
@@ -122,14 +146,17 @@ public final class Batch<T> {
   // ---- the first that succeeds
 
   public T any() throws InterruptedException, ExecutionException {
-    return first(ended::take);
+    BlockingQueue<Member> queue = queueEnded();
+    return first(queue, queue::take);
   }
 
   public T any(long nanos) throws InterruptedException, ExecutionException, TimeoutException {
     long deadline = System.nanoTime() + nanos;
+    BlockingQueue<Member> queue = queueEnded();
     return this.<TimeoutException>first(
+        queue,
         () -> {
-          Member next = ended.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+          Member next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
           if (next == null) {
             throw new TimeoutException();
           }
@@ -137,12 +164,18 @@ public final class Batch<T> {
         });
   }
 
+  private BlockingQueue<Member> queueEnded() {
+    BlockingQueue<Member> queue = new LinkedBlockingQueue<>();
+    ended = queue;
+    return queue;
+  }
+
   /** How to wait for the next member to end. */
   private interface Wait<M, X extends Exception> {
     M next() throws InterruptedException, X;
   }
 
-  private <X extends Exception> T first(Wait<Member, X> wait)
+  private <X extends Exception> T first(BlockingQueue<Member> queue, Wait<Member, X> wait)
       throws InterruptedException, ExecutionException, X {
     if (members.isEmpty()) {
       throw new IllegalArgumentException("invokeAny needs at least one task");
@@ -151,7 +184,7 @@ public final class Batch<T> {
     try {
       members.forEach(this::submit);
       for (int i = 0; i < members.size(); i++) {
-        Member next = nextEnded(wait);
+        Member next = nextEnded(queue, wait);
         try {
           return next.get();
         } catch (ExecutionException e) {
@@ -166,9 +199,9 @@ public final class Batch<T> {
     throw failure;
   }
 
-  private <X extends Exception> Member nextEnded(Wait<Member, X> wait)
+  private <X extends Exception> Member nextEnded(BlockingQueue<Member> queue, Wait<Member, X> wait)
       throws InterruptedException, X {
-    Member next = ended.poll();
+    Member next = queue.poll();
     return next != null ? next : Compensation.around(wait::next);
   }
 }

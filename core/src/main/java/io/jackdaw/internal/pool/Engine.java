@@ -1,7 +1,7 @@
 package io.jackdaw.internal.pool;
 
 import io.jackdaw.Jackdaw;
-import io.jackdaw.internal.jfr.HandOverEvent;
+import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.internal.policy.DequeKind;
 import io.jackdaw.internal.policy.ExposurePolicy;
@@ -81,6 +81,7 @@ public final class Engine {
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     mailingRule = options.mailingRule;
     AsymmetricFence.prepare();
+    Events.prepare();
     victimRule = options.victimRule;
     places = new Places(options);
     threads = new Threads(this, options);
@@ -121,21 +122,19 @@ public final class Engine {
 
   private PoolWorker sitDown() {
     Thread me = Thread.currentThread();
-    HandOverEvent event = new HandOverEvent();
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
         sleep.seatTaken();
-        event.of(name, worker.number, "seat");
+        Events.handedOver(name, worker.number, "seat");
         return worker;
       }
     }
     PoolWorker guest = table.addGuest(me);
-    event.of(name, guest.number, "guest");
+    Events.handedOver(name, guest.number, "guest");
     return guest;
   }
 
   private void getUp(PoolWorker worker) {
-    worker.forgetObjects();
     if (table.isGuest(worker)) {
       table.removeGuest(worker);
     } else {

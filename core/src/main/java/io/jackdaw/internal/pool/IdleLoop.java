@@ -1,6 +1,6 @@
 package io.jackdaw.internal.pool;
 
-import io.jackdaw.internal.jfr.HandOverEvent;
+import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.mail.MailedFork;
 import io.jackdaw.internal.policy.StealGate;
 import io.jackdaw.internal.sleep.Endurance;
@@ -116,7 +116,7 @@ final class IdleLoop {
     Submission next = engine.lifecycle.isStopping() ? null : engine.submissions.poll();
     if (next != null) {
       engine.waking.searchEnded(worker);
-      new HandOverEvent().of(engine.name, worker.number, "submissions");
+      Events.handedOver(engine.name, worker.number, "submissions");
       worker.counters.handOvers++;
       runSubmission(worker, next);
     } else {

@@ -35,9 +35,14 @@ public class PoolFuture<T> extends FutureTask<T> {
   private boolean started;
 
   public PoolFuture(Engine engine, Callable<T> task) {
+    this(engine, task, engine.newComputation());
+  }
+
+  /** A task of a computation that was made for it. */
+  PoolFuture(Engine engine, Callable<T> task, Computation computation) {
     super(task);
     this.engine = engine;
-    this.computation = engine.newComputation();
+    this.computation = computation;
   }
 
   /**

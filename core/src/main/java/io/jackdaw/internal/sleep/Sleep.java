@@ -1,5 +1,6 @@
 package io.jackdaw.internal.sleep;
 
+import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.jfr.ParkEvent;
 import io.jackdaw.internal.pool.Lifecycle;
 import io.jackdaw.internal.pool.Threads;
@@ -149,7 +150,6 @@ public final class Sleep {
   /** Sleeps until there is work. False if the thread is to end. */
   public boolean sleepIdle(PoolWorker worker) {
     Thread me = Thread.currentThread();
-    worker.forgetObjects();
     worker.searching = false;
     waking.sleepers.searcherSleeps();
     worker.seat.vacate();
@@ -184,8 +184,7 @@ public final class Sleep {
    */
   @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
   private boolean park(PoolWorker worker, Thread me) {
-    ParkEvent event = new ParkEvent();
-    event.begin();
+    ParkEvent event = Events.sleeps();
     worker.counters.parks++;
     long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
@@ -209,7 +208,7 @@ public final class Sleep {
       }
       Threads.clearInterrupt();
     }
-    event.of(worker.engine.name, worker.number, false);
+    Events.woke(event, worker.engine.name, worker.number, false);
     return true;
   }
 
@@ -270,8 +269,7 @@ public final class Sleep {
   }
 
   private boolean parkAtJoin(PoolWorker worker, int how, BooleanSupplier isOver, long longest) {
-    ParkEvent event = new ParkEvent();
-    event.begin();
+    ParkEvent event = Events.sleeps();
     worker.counters.parks++;
     long from = System.nanoTime();
     long left = longest;
@@ -282,7 +280,7 @@ public final class Sleep {
       LockSupport.parkNanos(this, left);
       left = longest - (System.nanoTime() - from);
     }
-    event.of(worker.engine.name, worker.number, true);
+    Events.woke(event, worker.engine.name, worker.number, true);
     return left <= 0;
   }
 }

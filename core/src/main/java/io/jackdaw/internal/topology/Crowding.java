@@ -1,5 +1,6 @@
 package io.jackdaw.internal.topology;
 
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -7,13 +8,23 @@ import org.jspecify.annotations.Nullable;
  * What the workers of a pool have learnt about where the operating system puts a thread that is
  * woken: on a processor of its own, or on that of the thread that woke it, where the two take turns
  * although another processor is free. Until a worker has seen the second case, nobody does anything
- * about it.
+ * about it. And if a thread that was kept off its waker's processor runs late, because others keep
+ * the rest of the machine busy, nobody does so for a while.
  */
 public final class Crowding {
   /** The number of wake-ups from which on it is worth finding out. */
   static final int FEW = 100;
 
+  /** A thread that needs longer than this to wake up waits for a processor. */
+  static final long LATE_NANOS = 1_000_000;
+
+  /** The most wake-ups for which nobody is kept away. */
+  private static final int MOST_REST = 64 * FEW;
+
   private final Supplier<@Nullable Scheduler> search;
+
+  /** Measures how long wake-ups take. */
+  final LongSupplier clock;
 
   /** Wake-ups so far. Writers and readers: wakers, plain; a lost count costs nothing. */
   private int wakeUps;
@@ -30,13 +41,29 @@ public final class Crowding {
    */
   private volatile boolean seen;
 
+  /**
+   * For how many wake-ups nobody is kept away after the next one that is late. Writers: threads
+   * that wake up, plain; a lost change costs nothing.
+   */
+  private int longestRest = FEW;
+
+  /** How many were kept away since the last one that was late, and ran in time. As above. */
+  private int inTime;
+
+  /**
+   * For how many wake-ups more nobody is kept away. Writers: wakers, and threads that wake up,
+   * plain; a lost count costs nothing.
+   */
+  private int rest;
+
   /** Nothing learnt yet. */
   public Crowding() {
-    this(LinuxScheduler::find);
+    this(LinuxScheduler::find, System::nanoTime);
   }
 
-  Crowding(Supplier<@Nullable Scheduler> search) {
+  Crowding(Supplier<@Nullable Scheduler> search, LongSupplier clock) {
     this.search = search;
+    this.clock = clock;
   }
 
   /** Counts a wake-up, and asks for the scheduler once there were enough. */
@@ -59,7 +86,27 @@ public final class Crowding {
     }
   }
 
-  boolean wasSeen() {
+  /** Whether to keep the thread that is being woken away from its waker's processor. */
+  boolean keepsApart() {
+    if (seen && rest > 0) {
+      rest--;
+      return false;
+    }
     return seen;
+  }
+
+  /**
+   * A thread that was kept away has woken up.
+   *
+   * @param nanos how long that took
+   */
+  void woke(long nanos) {
+    if (nanos > LATE_NANOS) {
+      rest = longestRest;
+      longestRest = Math.min(4 * rest, MOST_REST); // it may be like that for long
+      inTime = 0;
+    } else if (++inTime >= FEW) {
+      longestRest = FEW;
+    }
   }
 }

@@ -36,6 +36,9 @@ public final class WakePlace {
   /** Whether a waker has restricted the thread, which lifts the restriction when it runs. */
   private boolean restricted;
 
+  /** When it was restricted. */
+  private long since;
+
   /** Where the thread may run, while it is restricted. */
   private @Nullable MemorySegment allowed;
 
@@ -59,7 +62,7 @@ public final class WakePlace {
     }
     try {
       waker = scheduler.processor();
-      if (crowding.wasSeen() && waker >= 0) {
+      if (waker >= 0 && crowding.keepsApart()) {
         keepOff(scheduler, waker);
       }
     } catch (LinkageError | OutOfMemoryError | StackOverflowError e) {
@@ -81,6 +84,7 @@ public final class WakePlace {
     long before = set.getAtIndex(ValueLayout.JAVA_LONG, word);
     long without = before & ~(1L << processor);
     if (without != before && (without != 0 || hasOthers(set, word))) {
+      since = crowding.clock.getAsLong();
       restricted = true; // before the system call: whatever happens, the thread undoes it
       set.setAtIndex(ValueLayout.JAVA_LONG, word, without);
       scheduler.write(sleeper, set);
@@ -110,6 +114,7 @@ public final class WakePlace {
       MemorySegment set = allowed;
       if (restricted && set != null) {
         restricted = false;
+        crowding.woke(crowding.clock.getAsLong() - since);
         scheduler.write(thread, set);
       } else if (waker != NOWHERE && scheduler.processor() == waker) {
         crowding.saw();

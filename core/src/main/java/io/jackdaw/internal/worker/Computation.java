@@ -51,6 +51,11 @@ public final class Computation {
     return new Computation(engine, List.of(), null, true);
   }
 
+  /** Another one with the same context: one of several tasks that are submitted together. */
+  public Computation sibling() {
+    return new Computation(engine, contexts, caller);
+  }
+
   /** From now on forks of this computation throw and its waiting tasks do not start. */
   public void cancel(String why) {
     if (cancelled == null && !endless) {

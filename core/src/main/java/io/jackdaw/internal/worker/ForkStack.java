@@ -108,6 +108,13 @@ public interface ForkStack {
   /** Makes the next join check whether it was cancelled. Any thread. */
   void interruptJoins();
 
-  /** Clears the references that used slots still hold. Owner only, with an empty stack. */
+  /**
+   * Gives back what a burst of forks needed: if the stack is much longer than deep, shortens it and
+   * clears the references that slots above the depth still hold. Call after {@link #takeBack} or
+   * {@link #retire}; the slot that these took off the stack stays as it is. Owner only.
+   */
+  void shrink();
+
+  /** Clears the references that slots above the depth still hold. Owner only. */
   void forgetObjects();
 }

@@ -44,6 +44,7 @@ public final class Joins {
         }
       }
     }
+    worker.shrink();
   }
 
   /**
@@ -68,6 +69,7 @@ public final class Joins {
     }
     giveUp(slot.index + 1, null);
     if (worker.takeBack(slot)) {
+      worker.shrink();
       return true;
     }
     await(slot, slot::isOver);
@@ -79,6 +81,7 @@ public final class Joins {
     Object outcome = slot.result;
     Theft theft = slot.theft;
     worker.retire(slot);
+    worker.shrink();
     worker.counters.stolenJoins++;
     if (failed) {
       Throwable failure = (Throwable) Objects.requireNonNull(outcome);

@@ -65,6 +65,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** How much work is left of the task that runs here, as declared. */
   public final Remaining remaining = new Remaining();
 
+  /** Where the slots of the fork stack come from. Owner only. */
+  protected final Slots allSlots = new Slots();
+
   /**
    * The topmost activation. Written by the owner; thieves walk down from it (its fields are final).
    */

@@ -100,6 +100,7 @@ public final class RootTask {
       worker.runner = suspended;
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
+      worker.forgetObjects();
       if (below == null) {
         worker.refuseForks();
       }

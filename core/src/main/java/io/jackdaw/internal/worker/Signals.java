@@ -71,9 +71,14 @@ public final class Signals {
     return cancelled;
   }
 
+  /** Whether there is anything to attend to. Owner only. */
+  boolean areSet() {
+    return wanted || cancelled;
+  }
+
   /** Makes the next fork look again if a signal is still set. Owner only. */
   void repeat() {
-    if (wanted || cancelled) {
+    if (areSet()) {
       worker.interruptForks();
     }
   }

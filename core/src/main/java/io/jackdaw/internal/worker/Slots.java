@@ -1,36 +1,94 @@
 package io.jackdaw.internal.worker;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
-/** The array of slots that is a worker's fork stack. Slots keep their index when it grows. */
+/**
+ * The slots of one worker, in arrays that each begin with the slots of the shorter ones: a fork
+ * stack uses one of them, and changes to the next longer one when it is full and to a shorter one
+ * when it is nearly empty. Short arrays are kept, so changing between them allocates nothing. Owner
+ * only.
+ *
+ * <p>Slots that were used since they were last cleared are a prefix, and are those that have a
+ * body: a slot is used only while all below it are.
+ */
 public final class Slots {
-  private static final int FIRST_CAPACITY = 256;
+  /** The length of the shortest array: so many slots may hold on to what was joined. */
+  public static final int LEAST = 32;
+
+  /** The longest array that is kept when it is not needed any more; its slots take 60 KB. */
+  static final int KEPT = 1024;
 
   /** Slots are addressed by int and cost about 56 bytes: this many are 14 GB. */
   private static final int MAX_CAPACITY = 1 << 28;
 
-  private Slots() {}
+  /** The array of length 2^i is the i-th. */
+  private final Slot[] @Nullable [] kept = new Slot[Integer.numberOfTrailingZeros(KEPT) + 1][];
 
-  /** An array of twice the length, with the old slots first. */
-  public static Slot[] grown(Slot[] old) {
-    int capacity = Math.max(FIRST_CAPACITY, old.length * 2);
+  public Slots() {}
+
+  /**
+   * Below which depth an array is too long. A quarter: whoever has just grown or shrunk the stack
+   * is at half of its length, and pays for that with at least a quarter as many forks or joins
+   * before it does so again.
+   */
+  public static int leastDepth(Slot[] slots) {
+    return slots.length <= LEAST ? 0 : slots.length / 4;
+  }
+
+  /** An array of twice the length, a power of two, with the old slots first. */
+  public Slot[] grown(Slot[] old) {
+    int capacity = Math.max(LEAST, 2 * Integer.highestOneBit(old.length));
     if (capacity > MAX_CAPACITY) {
       throw new OutOfMemoryError(
           MAX_CAPACITY + " forks are waiting on one worker: join before you fork more");
     }
-    Slot[] grown = Arrays.copyOf(old, capacity);
-    for (int i = old.length; i < capacity; i++) {
-      grown[i] = new Slot(i);
+    Slot[] grown = capacity > KEPT ? null : kept[Integer.numberOfTrailingZeros(capacity)];
+    if (grown == null) {
+      grown = Arrays.copyOf(old, capacity);
+      for (int i = old.length; i < capacity; i++) {
+        grown[i] = new Slot(i);
+      }
+      keep(grown);
     }
     return grown;
   }
 
-  /** Clears the references that used slots still hold. */
-  public static void forgetObjects(Slot[] slots) {
-    for (Slot slot : slots) {
-      if (slot.body == null) {
-        return; // used slots are a prefix: a slot is used only while all below it are
+  /**
+   * An array of at least twice the depth, whose slots above the one at {@code depth} hold nothing.
+   * If there is no memory for it, the old one.
+   *
+   * @param depth how many slots are in use; the one above them was joined last, and its join may
+   *     still read the result there
+   */
+  public Slot[] shrunk(Slot[] old, int depth) {
+    int capacity = LEAST;
+    while (capacity < 2 * (depth + 1)) {
+      capacity *= 2;
+    }
+    try {
+      forget(old, depth + 1);
+      Slot[] shrunk = capacity > KEPT ? null : kept[Integer.numberOfTrailingZeros(capacity)];
+      if (shrunk == null) {
+        shrunk = Arrays.copyOf(old, capacity);
+        keep(shrunk);
       }
+      return shrunk;
+    } catch (OutOfMemoryError e) {
+      return old; // a join must not fail
+    }
+  }
+
+  private void keep(Slot[] slots) {
+    if (slots.length <= KEPT) {
+      kept[Integer.numberOfTrailingZeros(slots.length)] = slots;
+    }
+  }
+
+  /** Clears the references that used slots from {@code from} up still hold. */
+  public static void forget(Slot[] slots, int from) {
+    for (int i = from; i < slots.length && slots[i].body != null; i++) {
+      Slot slot = slots[i];
       slot.body = null;
       slot.object = null;
       slot.result = null;

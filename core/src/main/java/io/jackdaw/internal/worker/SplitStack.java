@@ -1,6 +1,6 @@
 package io.jackdaw.internal.worker;
 
-import io.jackdaw.internal.jfr.ExposeEvent;
+import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.internal.pool.Engine;
 import java.lang.invoke.VarHandle;
@@ -92,15 +92,56 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     int privateSlots = bottom - from;
     int amount = all || privateSlots <= 0 ? privateSlots : engine.exposureRule.amount(privateSlots);
     if (amount > 0) {
-      ExposeEvent event = new ExposeEvent();
-      claimed = Math.max(from + amount, base()); // what claimAll claimed stays claimed
+      claimed = Math.max(from + amount, leastClaim());
       split = from + amount; // VOLATILE [split]: publishes the slots; before the look at who sleeps
       counters.exposed += amount;
       counters.fences++;
-      event.of(engine.name, number, amount, privateSlots);
+      Events.exposed(engine.name, number, amount, privateSlots);
     }
     endSlowStep();
     return Math.max(0, amount);
+  }
+
+  /** What stays claimed, public or not: what claimAll and grow claimed. */
+  private int leastClaim() {
+    return Math.max(base(), Slots.leastDepth(slots));
+  }
+
+  /** Makes room for more forks, and claims what lies so deep that its join should shrink again. */
+  final void grow() {
+    slots = allSlots.grown(slots);
+    beginSlowStep();
+    claimed = Math.max(claimed, Slots.leastDepth(slots));
+    VarHandle.fullFence(); // before the look at what was cancelled
+    counters.fences++;
+    endSlowStep();
+  }
+
+  /**
+   * Also takes back the claim that led here, or all older joins would take the slow path as well.
+   * The window is closed first: whatever cuts this off, no fork uses a slot that is not in the
+   * shorter array.
+   */
+  @Override
+  public void shrink() {
+    Slot[] old = slots;
+    if (bottom >= Slots.leastDepth(old)) {
+      return;
+    }
+    boolean wasOpen = windowOpaque() != CLOSED;
+    window = CLOSED;
+    slots = allSlots.shrunk(old, bottom);
+    beginSlowStep();
+    claimed = Math.max(split, leastClaim());
+    if (wasOpen) {
+      setWindowOpaque(slots);
+    }
+    VarHandle.fullFence(); // before the looks at what was cancelled, and [window] at the signals
+    counters.fences++;
+    endSlowStep();
+    if (wasOpen) {
+      signals.repeat(); // a signal that came meanwhile closes it again
+    }
   }
 
   /**
@@ -198,7 +239,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   public void forgetObjects() {
-    Slots.forgetObjects(slots);
+    Slots.forget(slots, bottom);
   }
 
   private boolean casAge(long expected, long next) {
@@ -227,7 +268,12 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     if (many <= 0) {
       return NO_SLOTS;
     }
-    Slot[] taken = Arrays.copyOfRange(slots, top, top + (many + 1) / 2);
+    Slot[] all = slots;
+    int end = top + (many + 1) / 2;
+    if (end > all.length) {
+      return NO_SLOTS; // shorter meanwhile: the slots are taken back
+    }
+    Slot[] taken = Arrays.copyOfRange(all, top, end);
     Theft[] thefts = Loot.thefts(taken, thief); // before the CAS: there may be no memory
     thief.counters.cas++;
     // VOLATILE [steal]: fails if anything was taken back since, because that changes the tag
@@ -251,7 +297,11 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   private @Nullable Slot take(long seen, int top, PoolWorker thief) {
-    Slot slot = slots[top];
+    Slot[] all = slots;
+    if (top >= all.length) {
+      return null; // shorter meanwhile: the slot is taken back
+    }
+    Slot slot = all[top];
     Theft theft = new Theft(slot, thief, thief.depth()); // before the CAS: there may be no memory
     thief.counters.cas++;
     if (!AGE.compareAndSet(this, seen, SplitAge.stolen(seen))) { // VOLATILE [steal]
@@ -314,9 +364,8 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     if (exposable <= from) {
       return Exposure.NOTHING;
     }
-    ExposeEvent event = new ExposeEvent();
     split = exposable; // VOLATILE [split]: publishes the slots
-    event.of(engine.name, number, exposable - from, to - from);
+    Events.exposed(engine.name, number, exposable - from, to - from);
     thief.counters.fences++;
     thief.counters.exposedForOthers += exposable - from;
     return Exposure.DONE;

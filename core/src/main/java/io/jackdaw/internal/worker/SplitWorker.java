@@ -3,6 +3,7 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.Body;
 import io.jackdaw.Fork;
 import io.jackdaw.internal.pool.Engine;
+import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,11 +123,16 @@ public final class SplitWorker extends SplitStack {
     restoreDepth();
     int at = bottom;
     if (at == slots.length) {
-      slots = Slots.grown(slots);
+      grow();
     }
     Slot slot = slots[at];
     push(slot, body, data, a, b);
     setWindowOpaque(slots); // before the signals are read: a later signal closes it again
+    VarHandle.fullFence(); // [window]: between the two
+    counters.fences++;
+    if (!signals.areSet()) {
+      return at; // the stack was full, no more
+    }
     if (!hasRoomToAttend()) {
       return at; // the signals stay: the next request, or the end of this task, closes the window
     }

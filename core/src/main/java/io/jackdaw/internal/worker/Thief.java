@@ -1,6 +1,6 @@
 package io.jackdaw.internal.worker;
 
-import io.jackdaw.internal.jfr.StealEvent;
+import io.jackdaw.internal.jfr.Events;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -122,7 +122,7 @@ public final class Thief {
     worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
     try {
       worker.counters.steals++;
-      new StealEvent().of(worker.engine.name, worker.number, victim.number, slot.index);
+      Events.stole(worker.engine.name, worker.number, victim.number, slot.index);
       worker.engine.waking.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
       Activation owning = source.owning(slot.index);

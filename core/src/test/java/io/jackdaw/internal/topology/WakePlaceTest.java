@@ -17,6 +17,7 @@ class WakePlaceTest {
     final List<String> told = new ArrayList<>();
     long[] allowed = new long[16];
     int processor;
+    long now;
     boolean knows = true;
     boolean fails;
 
@@ -57,7 +58,7 @@ class WakePlaceTest {
 
     /** A pool in which enough was woken for somebody to look. */
     Crowding pool() {
-      Crowding pool = new Crowding(() -> this);
+      Crowding pool = new Crowding(() -> this, () -> now);
       for (int i = 0; i <= Crowding.FEW; i++) {
         pool.wakeUp();
       }
@@ -120,6 +121,41 @@ class WakePlaceTest {
     place.wakeFromHere(); // and then the thread could not be started, say
     machine.wake(place, 1, 2);
     assertThat(machine.told).containsExactly("110", "101", "111");
+  }
+
+  /** The processor that it was kept off may have been the only one to become free. */
+  @Test
+  void awake_lateAfterItWasKeptOff_leavesTheNextOnesAlone() {
+    Machine machine = new Machine(0b11);
+    WakePlace place = machine.crowded();
+    for (int rest = Crowding.FEW; rest <= 16 * Crowding.FEW; rest *= 4) {
+      machine.told.clear();
+      machine.processor = 0;
+      place.wakeFromHere();
+      assertThat(machine.told).hasSize(1);
+      machine.now += Crowding.LATE_NANOS + 1;
+      place.awake();
+      assertThat(machine.told).hasSize(2);
+      for (int i = 0; i < rest; i++) {
+        machine.wake(place, 0, 1);
+      }
+      assertThat(machine.told).hasSize(2);
+    }
+    machine.wake(place, 0, 1);
+    assertThat(machine.told).as("it is tried again").hasSize(4);
+  }
+
+  @Test
+  void awake_inTimeAfterItWasKeptOff_theNextOnesAreKeptOffToo() {
+    Machine machine = new Machine(0b11);
+    WakePlace place = machine.crowded();
+    for (int i = 1; i <= 5; i++) {
+      machine.processor = 0;
+      place.wakeFromHere();
+      machine.now += Crowding.LATE_NANOS;
+      place.awake();
+      assertThat(machine.told).hasSize(2 * i);
+    }
   }
 
   @Test
@@ -201,7 +237,8 @@ class WakePlaceTest {
         new Crowding(
             () -> {
               throw new AssertionError("too early");
-            });
+            },
+            () -> 0);
     WakePlace place = new WakePlace(pool);
     for (int i = 0; i < Crowding.FEW; i++) {
       place.awake();

@@ -100,6 +100,46 @@ public final class PublicationRaces {
     }
   }
 
+  /** A thief has seen a slot that is not in the shorter array to which the owner changes. */
+  @Outcome(id = "34, 0", expect = Expect.ACCEPTABLE, desc = "the owner has it")
+  @Outcome(id = "-1, 34", expect = Expect.ACCEPTABLE, desc = "the thief has it")
+  @Outcome(expect = Expect.FORBIDDEN, desc = "both have it, or nobody, or the thief fails")
+  public abstract static class Shrinking {
+    private static final int FORKS = Slots.LEAST + 2;
+    private final WorkerDeque<?> deque;
+
+    /** The state before the race: all but the newest are stolen and finished. */
+    protected Shrinking(WorkerDeque<?> deque) {
+      this.deque = deque;
+      for (int i = 1; i <= FORKS; i++) {
+        deque.fork(i);
+        deque.expose();
+      }
+      for (int i = 1; i < FORKS; i++) {
+        long unused = deque.steal();
+        assert unused == i;
+      }
+    }
+
+    /** The owner joins all of them. */
+    public void first(JJ_Result r) {
+      r.r1 = deque.takeBack();
+      while (deque.depth() > 0) {
+        while (deque.result() == 0) {
+          Thread.onSpinWait();
+        }
+        deque.retire();
+      }
+      deque.worker.shrink();
+      assert deque.worker.capacity() == Slots.LEAST;
+    }
+
+    /** A thief. */
+    public void second(JJ_Result r) {
+      r.r2 = deque.steal();
+    }
+  }
+
   /** A slot that did not fit before the stack, and the ring if there is one, grew. */
   @Outcome(id = "31, 0", expect = Expect.ACCEPTABLE, desc = "the old one only")
   @Outcome(id = "31, 32", expect = Expect.ACCEPTABLE, desc = "both")
