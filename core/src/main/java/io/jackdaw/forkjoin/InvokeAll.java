@@ -37,7 +37,7 @@ final class InvokeAll {
   static void of(List<? extends ForkJoinTask<?>> tasks) {
     PoolWorker here = CurrentWorker.get();
     if (here == null && !tasks.isEmpty()) {
-      Jackdaw.common().<@Nullable Object>invoke(worker -> ofHere(tasks));
+      Jackdaw.common().<@Nullable Object>invoke(worker -> ofHere(PoolWorker.of(worker), tasks));
       return;
     }
     for (int i = tasks.size() - 1; i > 0; i--) {
@@ -52,7 +52,8 @@ final class InvokeAll {
     }
   }
 
-  private static @Nullable Object ofHere(List<? extends ForkJoinTask<?>> tasks) {
+  private static @Nullable Object ofHere(PoolWorker worker, List<? extends ForkJoinTask<?>> tasks) {
+    worker.waitThroughInterrupts();
     of(tasks);
     return null;
   }
@@ -74,6 +75,7 @@ final class InvokeAll {
       ForkJoinTask<?> task = tasks.get(i);
       if (failure != null) {
         task.cancel(false);
+        task.stopIfTaken(worker);
       }
       Outcome end = i == 0 ? task.start(worker) : task.finish(worker);
       failure = combined(failure, end);

@@ -98,7 +98,11 @@ abstract class FoldLoop<T extends @Nullable Object> {
         long undisturbed = alone ? Pace.FOR_EVER : now - started;
         length = Pace.next(length, count, now - since, undisturbed);
         since = now;
-        if (worker.isWanted() && to - at >= 2 * length) {
+        boolean wanted = worker.isWanted();
+        if (wanted) {
+          PoolWorker.of(worker).stopIfCancelled();
+        }
+        if (wanted && to - at >= 2 * length) {
           pace.learn(at - from, now - started);
           return giveAway(worker, value, at, to);
         }
@@ -117,8 +121,7 @@ abstract class FoldLoop<T extends @Nullable Object> {
     try {
       value = run(worker, startValue, at, middle);
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     T upperValue = worker.join(part, upper, this, middle, to);
     return stopped ? value : combine(value, upperValue);

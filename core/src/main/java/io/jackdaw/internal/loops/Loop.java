@@ -204,6 +204,9 @@ public abstract class Loop {
       length = next;
       measured = at;
       since = now;
+      if (wanted) {
+        PoolWorker.of(worker).stopIfCancelled();
+      }
       if (wanted && to - at >= 2 * length) {
         learn(at - from, now - started);
         return giveAway(worker, value, at, to, length);
@@ -225,8 +228,7 @@ public abstract class Loop {
     try {
       value = part(worker, startValue, at, Math.max(at, seam));
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     long upperValue = worker.join(PART, upper, this, middle, to);
     if (seam < middle && !isOver(seam)) {

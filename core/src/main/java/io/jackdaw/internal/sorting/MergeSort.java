@@ -79,8 +79,7 @@ final class MergeSort<A> {
     try {
       leftSide = sort(worker, from, middle, levels - 1);
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     int rightSide = (int) worker.join(SORT, right, this, ((long) middle << 32) | to, levels - 1);
     if (leftSide != rightSide) { // one of them was in order already

@@ -95,8 +95,7 @@ final class QuickSort<A> {
     try {
       sort(worker, low, lowerEnd, patience - 1);
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     worker.join(SORT, upper, this, range(upperStart, high), patience - 1);
   }
@@ -129,8 +128,7 @@ final class QuickSort<A> {
       try {
         lowerEnd = run(worker, low, middle);
       } catch (Throwable t) {
-        PoolWorker.of(worker).giveUp(base, t);
-        throw t;
+        throw PoolWorker.of(worker).unwound(base, t);
       }
       int end = (int) worker.join(this, upper, this, middle, high);
       int count = Math.min(middle - lowerEnd, end - middle);

@@ -20,7 +20,11 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
   static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
-  /** The same for a lambda without a result. */
+  /** The same for a branch of {@code both}, whose failure does not wait for its join. */
+  static final Body.RangeToObject<Function<? super Worker, ?>, @Nullable Object> BRANCH =
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
+
+  /** The same for a branch without a result. */
   static final Body.RangeToVoid<Consumer<? super Worker>> DO =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 

@@ -11,6 +11,10 @@ public final class ForkedLongLambda extends LongFork {
   static final Body.RangeToLong<ToLongFunction<? super Worker>> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
+  /** As {@link ForkedLambda#BRANCH}. */
+  static final Body.RangeToLong<ToLongFunction<? super Worker>> BRANCH =
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
+
   private final PoolWorker worker;
   private final ToLongFunction<? super Worker> body;
   private final int ticket;

@@ -3,9 +3,9 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.internal.mail.MailedFork;
 import io.jackdaw.internal.sleep.Sleep;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a worker does at a join that is not simple: take back or give up forks, wait for a thief and
@@ -24,23 +24,123 @@ public final class Joins {
     this.worker = worker;
   }
 
-  /** See {@link PoolWorker#giveUp}. */
-  void giveUp(int base, @Nullable Throwable cause) {
+  /** See {@link PoolWorker#giveUp(int)}. */
+  void giveUp(int base) {
     worker.restoreDepth();
     while (worker.depth() > base) {
       Slot newest = worker.slotAt(worker.depth() - 1);
       if (worker.takeBack(newest)) {
         if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
-          newest.givenUp(worker, cause != null ? cause : worker.cancellation());
+          newest.givenUp(worker, worker.cancellation());
         }
       } else {
         await(newest);
-        Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
         worker.retire(newest);
-        if (cause != null && failure instanceof Throwable t) {
-          Thrower.suppress(cause, t);
+      }
+    }
+  }
+
+  /** See {@link PoolWorker#giveUp(int, Throwable)}. */
+  Throwable giveUp(int base, Throwable cause) {
+    Throwable first = cause;
+    boolean told = false;
+    worker.restoreDepth();
+    while (worker.depth() > base) {
+      Slot newest = worker.slotAt(worker.depth() - 1);
+      if (worker.takeBack(newest)) {
+        if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
+          newest.givenUp(worker, first);
+        }
+      } else {
+        if (!told) {
+          stopTaken(base, newest.index);
+          told = true;
+        }
+        await(newest);
+        Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
+        boolean isBranch = newest.isBranch();
+        worker.retire(newest);
+        if (failure instanceof Throwable t) {
+          first = Thrower.combined(first, t, isBranch);
         }
       }
+    }
+    return first;
+  }
+
+  /** Stops whoever runs these slots. Forks are taken oldest first, so somebody has all of them. */
+  private void stopTaken(int oldest, int newest) {
+    boolean any = false;
+    for (int at = oldest; at <= newest; at++) {
+      any |= stopIfPending(worker.slotAt(at));
+    }
+    if (any) {
+      worker.engine.announceCancellation();
+    }
+  }
+
+  private static boolean stopIfPending(Slot taken) {
+    if (taken.outcomeVolatile() != Slot.PENDING) {
+      return false;
+    }
+    taken.becomeUnwanted();
+    return true;
+  }
+
+  /** Whether a branch of the running task that was forked before {@code ticket} has failed. */
+  boolean hasFailed(int ticket) {
+    return worker.signals.anyFailed()
+        && firstFailed(worker.base(), Math.min(ticket, worker.takenEnd())) < ticket;
+  }
+
+  /** The failure of the oldest branch from {@code base} up that has failed, or else {@code t}. */
+  Throwable failureFrom(int base, Throwable t) {
+    int failed = firstFailed(base, worker.takenEnd());
+    return failed < worker.depth()
+        ? (Throwable) Objects.requireNonNull(worker.slotAt(failed).result)
+        : t;
+  }
+
+  /** The oldest branch in a part of the stack that failed elsewhere; MAX_VALUE if there is none. */
+  private int firstFailed(int from, int to) {
+    for (int at = from; at < to; at++) {
+      if (worker.slotAt(at).hasFailed()) {
+        return at;
+      }
+    }
+    return Integer.MAX_VALUE;
+  }
+
+  /**
+   * Looks at branches that have failed elsewhere since the last look: what others have taken of the
+   * same task later is not wanted any more. Tasks that are suspended on this stack cannot look for
+   * themselves, and the task on top may be a part of what one of them does not want.
+   */
+  void lookAtFailures() {
+    if (!worker.signals.hasNewFailures()) {
+      return;
+    }
+    worker.signals.beginLook();
+    boolean any = false;
+    int end = worker.takenEnd();
+    for (Activation each = worker.activation; each != null; each = each.below()) {
+      for (int at = firstFailed(each.base(), end); at < end; at++) {
+        Slot slot = worker.slotAt(at);
+        any |= slot.isRunElsewhere() && stopIfPending(slot);
+      }
+      end = Math.min(end, each.base());
+    }
+    if (any) {
+      worker.engine.announceCancellation();
+    }
+  }
+
+  /** The same while a slot is awaited, which may be one that is on no stack. */
+  private void lookAtFailures(Slot awaited) {
+    lookAtFailures();
+    boolean isForked = awaited.index < worker.depth() && worker.slotAt(awaited.index) == awaited;
+    if (hasFailed(isForked ? awaited.index : worker.depth()) && stopIfPending(awaited)) {
+      worker.engine.announceCancellation();
     }
   }
 
@@ -61,9 +161,12 @@ public final class Joins {
       throw Misuse.joinWithoutFork();
     }
     if (worker.signals.isCancellationAnnounced()) {
-      worker.throwIfCancelled(); // a fork of a cancelled computation does not start
+      CancellationException stop = worker.stop(slot.index);
+      if (stop != null) {
+        throw stop; // a fork of a cancelled computation does not start
+      }
     }
-    giveUp(slot.index + 1, null);
+    giveUp(slot.index + 1);
     if (worker.takeBack(slot)) {
       return true;
     }
@@ -97,6 +200,9 @@ public final class Joins {
       if (isOver.getAsBoolean()) {
         break;
       }
+      if (worker.signals.hasNewFailures()) {
+        lookAtFailures(slot);
+      }
       if (roomToHelp && help(slot)) {
         since = System.nanoTime();
         longest = Sleep.LOOK_AGAIN_NANOS;
@@ -108,7 +214,8 @@ public final class Joins {
         boolean roam = mayRoam();
         if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
           slot.wakeWhenOver(Thread.currentThread());
-          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, isOver, longest)) {
+          BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
+          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)) {
             longest = Sleep.backOff(longest);
           }
         }

@@ -84,7 +84,11 @@ public final class Misuse {
   }
 
   private static boolean isLambda(@Nullable Body body) {
-    return body == ForkedLambda.RUN || body == ForkedLambda.DO || body == ForkedLongLambda.RUN;
+    return body == ForkedLambda.RUN
+        || body == ForkedLambda.BRANCH
+        || body == ForkedLambda.DO
+        || body == ForkedLongLambda.RUN
+        || body == ForkedLongLambda.BRANCH;
   }
 
   /** Why a lambda may not be joined now. */

@@ -32,6 +32,33 @@ public final class Thrower {
   }
 
   /**
+   * Two exceptions that meet as one: the first, with the second suppressed in it. A {@link Stop} is
+   * no news: it is not suppressed, and the failure of a branch takes its place.
+   *
+   * @param isBranch whether the second is the failure of a branch, for which the first may be a
+   *     Stop
+   */
+  public static Throwable combined(Throwable first, Throwable second, boolean isBranch) {
+    if (second instanceof Stop) {
+      suppressAll(first, second);
+      return first;
+    }
+    if (first instanceof Stop && isBranch) {
+      suppressAll(second, first);
+      return second;
+    }
+    suppress(first, second);
+    return first;
+  }
+
+  /** Passes on what is suppressed in a Stop: failures of forks that are not branches. */
+  private static void suppressAll(Throwable to, Throwable stop) {
+    for (Throwable each : stop.getSuppressed()) {
+      suppress(to, each);
+    }
+  }
+
+  /**
    * Adds a suppressed exception, up to a limit: the same exception may be thrown again and again.
    */
   public static void suppress(Throwable to, Throwable suppressed) {
