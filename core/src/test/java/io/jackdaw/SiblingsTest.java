@@ -22,7 +22,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A branch that fails stops those that run beside it. */
 @ParameterizedClass
 @CsvSource({
-  "1, deque=split",
   "2, deque=split",
   "4, deque=split",
   "4, 'deque=split,steal=half'",
@@ -85,14 +84,6 @@ class SiblingsTest {
       @Override
       void run(Worker w, Pair pair) {
         w.both(v -> ignore(pair.run(v, 0)), v -> ignore(pair.run(v, 1)));
-      }
-    },
-    TICKETS {
-      @Override
-      void run(Worker w, Pair pair) {
-        int ticket = w.fork(SiblingsTest.TO_VOID, pair, 1, 0);
-        pair.run(w, 0);
-        w.join(SiblingsTest.TO_VOID, ticket, pair, 1, 0);
       }
     },
     LOOP {
@@ -268,6 +259,28 @@ class SiblingsTest {
               }
             });
     assertThat(result).isEqualTo("handled 144");
+  }
+
+  /** A catch block between a fork by ticket and its join gets the failure, not a cancellation. */
+  @Test
+  void fork_byTicket_failsAtItsJoinOnly() {
+    Jackdaw pool = create();
+    Pair pair = new Pair(1);
+    String result =
+        pool.invoke(
+            w -> {
+              int ticket = w.fork(TO_VOID, pair, 1, 0);
+              try {
+                Steals.awaitElsewhere(pair.second);
+                PoolWorker.of(w).signals.announceCancellation(); // makes it look
+                long sum = w.both(Fib.SLOTS, 10, 11, Long::sum);
+                w.join(TO_VOID, ticket, pair, 1, 0);
+                return "joined " + sum;
+              } catch (Failure e) {
+                return e.getMessage();
+              }
+            });
+    assertThat(result).isEqualTo("branch 1");
   }
 
   /** Code that catches everything does not keep a failure from its parent. */

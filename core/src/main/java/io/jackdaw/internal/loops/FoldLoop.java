@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class FoldLoop<T extends @Nullable Object> {
   private final Body.RangeToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
-  private final Body.RangeToObject<FoldLoop<T>, T> part = FoldLoop::run;
+  private final Body.RangeToObject<FoldLoop<T>, T> part =
+      (Body.RangeToObject<FoldLoop<T>, T> & Branch) FoldLoop::run;
   private final Pace pace;
   private volatile boolean stopped;
 

@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 
 /**
@@ -19,7 +20,7 @@ public abstract class Loop {
       (worker, loop, from, to) -> loop.begin(worker, from, to);
 
   private static final Body.RangeToLong<Loop> PART =
-      (worker, loop, from, to) -> loop.part(worker, from, to);
+      (Body.RangeToLong<Loop> & Branch) (worker, loop, from, to) -> loop.part(worker, from, to);
 
   /** Parts whose chunks are at least so many lines' worth have seams; see the README. */
   private static final int CHEAP_LINES = 4;

@@ -131,7 +131,7 @@ public final class MailedFork extends Proxy {
     pieces.becomeUnwanted(); // it may have taken them after stop()
     sender.engine.announceCancellation();
     Throwable failure = awaitRecipient();
-    return failure == null ? cause : Thrower.combined(cause, failure, true);
+    return failure == null ? cause : Thrower.combined(cause, failure, false);
   }
 
   private @Nullable Throwable awaitRecipient() {

@@ -3,6 +3,7 @@ package io.jackdaw.internal.mail;
 import io.jackdaw.Body;
 import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.policy.MailingPolicy;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
@@ -19,7 +20,9 @@ import java.util.List;
 public final class Spread {
   /** Holds the pieces of the workers from the first number up to, not including, the second. */
   static final Body.RangeToVoid<Spread> HOLD =
-      (worker, spread, first, last) -> spread.hold(PoolWorker.of(worker), (int) first, (int) last);
+      (Body.RangeToVoid<Spread> & Branch)
+          (worker, spread, first, last) ->
+              spread.hold(PoolWorker.of(worker), (int) first, (int) last);
 
   /** What to do with one piece. */
   @FunctionalInterface

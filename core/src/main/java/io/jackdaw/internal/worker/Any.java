@@ -18,7 +18,7 @@ final class Any<T extends @Nullable Object> {
   private static final Body.RangeToVoid<Any<?>> ALL =
       (worker, any, a, b) -> any.runAll(PoolWorker.of(worker));
   private static final Body.RangeToVoid<Any<?>> ONE =
-      (worker, any, branch, b) -> any.run(worker, (int) branch);
+      (Body.RangeToVoid<Any<?>> & Branch) (worker, any, branch, b) -> any.run(worker, (int) branch);
 
   private record Result<T extends @Nullable Object>(T value) {}
 

@@ -58,10 +58,10 @@ public final class Joins {
         }
         await(newest);
         Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
-        boolean isBranch = newest.isBranch();
         worker.retire(newest);
         if (failure instanceof Throwable t) {
-          first = Thrower.combined(first, t, isBranch);
+          boolean isIt = first instanceof Stop stop && stop.failed == newest.index;
+          first = Thrower.combined(first, t, isIt);
         }
       }
     }
@@ -87,18 +87,36 @@ public final class Joins {
     return true;
   }
 
-  /** Whether a branch of the running task that was forked before {@code ticket} has failed. */
-  boolean hasFailed(int ticket) {
-    return worker.signals.anyFailed()
-        && firstFailed(worker.base(), Math.min(ticket, worker.takenEnd())) < ticket;
+  /**
+   * The oldest branch of the running task that has failed elsewhere, if it was forked before {@code
+   * ticket}; else a number that is not less than that.
+   */
+  int failedBefore(int ticket) {
+    if (!worker.signals.anyFailed()) {
+      return Integer.MAX_VALUE;
+    }
+    int failed = firstFailed(worker.base(), Math.min(ticket, worker.takenEnd()));
+    return isStoppedBy(failed, ticket) ? failed : Integer.MAX_VALUE;
   }
 
-  /** The failure of the oldest branch from {@code base} up that has failed, or else {@code t}. */
-  Throwable failureFrom(int base, Throwable t) {
-    int failed = firstFailed(base, worker.takenEnd());
-    return failed < worker.depth()
-        ? (Throwable) Objects.requireNonNull(worker.slotAt(failed).result)
-        : t;
+  /** Whether the failure of that fork, if there is one, stops the running task. */
+  private boolean isStoppedBy(int failed, int ticket) {
+    return failed < ticket
+        && (worker.slotAt(failed).isBranch() || BothFrames.coverAll(worker, ticket));
+  }
+
+  /** Whether a fork of the running task may have failed: then its next fork looks closer. */
+  boolean mayHaveFailed() {
+    return worker.signals.anyFailed()
+        && firstFailed(worker.base(), worker.takenEnd()) < worker.depth();
+  }
+
+  /** The failure that a Stop is about, if that branch is at {@code base} or above. */
+  Throwable failureFor(int base, Stop stop) {
+    boolean isHere = stop.failed >= base && stop.failed < worker.depth();
+    return isHere && worker.slotAt(stop.failed).hasFailed()
+        ? (Throwable) Objects.requireNonNull(worker.slotAt(stop.failed).result)
+        : stop;
   }
 
   /** The oldest branch in a part of the stack that failed elsewhere; MAX_VALUE if there is none. */
@@ -115,8 +133,10 @@ public final class Joins {
    * Looks at branches that have failed elsewhere since the last look: what others have taken of the
    * same task later is not wanted any more. Tasks that are suspended on this stack cannot look for
    * themselves, and the task on top may be a part of what one of them does not want.
+   *
+   * @param ticket the fork that is being made or joined
    */
-  void lookAtFailures() {
+  void lookAtFailures(int ticket) {
     if (!worker.signals.hasNewFailures()) {
       return;
     }
@@ -124,9 +144,12 @@ public final class Joins {
     boolean any = false;
     int end = worker.takenEnd();
     for (Activation each = worker.activation; each != null; each = each.below()) {
-      for (int at = firstFailed(each.base(), end); at < end; at++) {
-        Slot slot = worker.slotAt(at);
-        any |= slot.isRunElsewhere() && stopIfPending(slot);
+      int failed = firstFailed(each.base(), end);
+      if (failed < end && isStoppedBy(each, failed, ticket)) {
+        for (int at = failed; at < end; at++) {
+          Slot slot = worker.slotAt(at);
+          any |= slot.isRunElsewhere() && stopIfPending(slot);
+        }
       }
       end = Math.min(end, each.base());
     }
@@ -135,11 +158,18 @@ public final class Joins {
     }
   }
 
+  private boolean isStoppedBy(Activation task, int failed, int ticket) {
+    return task == worker.activation
+        ? isStoppedBy(failed, ticket)
+        : worker.slotAt(failed).isBranch(); // the frames of suspended tasks are not on top
+  }
+
   /** The same while a slot is awaited, which may be one that is on no stack. */
   private void lookAtFailures(Slot awaited) {
-    lookAtFailures();
     boolean isForked = awaited.index < worker.depth() && worker.slotAt(awaited.index) == awaited;
-    if (hasFailed(isForked ? awaited.index : worker.depth()) && stopIfPending(awaited)) {
+    int ticket = isForked ? awaited.index : worker.depth();
+    lookAtFailures(ticket);
+    if (failedBefore(ticket) < ticket && stopIfPending(awaited)) {
       worker.engine.announceCancellation();
     }
   }
@@ -180,7 +210,8 @@ public final class Joins {
     worker.retire(slot);
     worker.counters.stolenJoins++;
     if (failed) {
-      throw Thrower.unchecked((Throwable) Objects.requireNonNull(outcome));
+      CancellationException stop = outcome instanceof Stop ? worker.stop(slot.index) : null;
+      throw Thrower.unchecked(stop != null ? stop : (Throwable) Objects.requireNonNull(outcome));
     }
     return false;
   }

@@ -477,7 +477,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * what was given. Unlike {@link #giveUp(int, Throwable)} this waits for nobody.
    */
   public final Throwable failureFor(int base, Throwable t) {
-    return t instanceof Stop ? joins.failureFrom(base, t) : t;
+    return t instanceof Stop stop ? joins.failureFor(base, stop) : t;
   }
 
   /**
@@ -594,7 +594,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     if (current.scope().isCancelled()) {
       return current.scope().cancellation();
     }
-    return joins.hasFailed(ticket) ? new Stop() : null;
+    int failed = joins.failedBefore(ticket);
+    return failed < ticket ? new Stop(failed) : null;
   }
 
   /** For loops: throws if the running task must not go on. As cheap as a field. Owner only. */

@@ -104,6 +104,6 @@ public class Scope {
         return new CancellationException(why);
       }
     }
-    return new Stop();
+    return new Stop(Stop.ELSEWHERE);
   }
 }

@@ -120,8 +120,9 @@ public final class Signals {
     worker.counters.cas++;
     if (cancelled) {
       cancelled = false; // before the look: whoever cancels from here on sets it again
-      worker.joins.lookAtFailures();
-      CancellationException stop = worker.stop(worker.depth());
+      int fork = worker.depth() - 1;
+      worker.joins.lookAtFailures(fork);
+      CancellationException stop = worker.stop(fork);
       if (stop != null) {
         if (asked) {
           wanted = true; // for the task that runs here next

@@ -121,20 +121,35 @@ public final class Slot {
     return theft != null && outcomeVolatile() == PENDING;
   }
 
-  /**
-   * Whether a thief has failed to run it, and whoever forked it is to be stopped. A fork with a
-   * handle, or of a task class, is not looked at before its join, where user code may deal with the
-   * failure.
-   */
+  /** Whether its thief has failed, and whoever forked it may have to be stopped for that. */
   boolean hasFailed() {
-    return outcomeVolatile() == FAILED && isBranch() && !(result instanceof Stop);
+    return outcomeVolatile() == FAILED && mayBeBranch() && !(result instanceof Stop);
   }
 
-  /** Whether its failure stops whoever forked it. */
-  boolean isBranch() {
+  /**
+   * Whether its failure may stop whoever forked it. A fork with a handle, or of a task class, is
+   * not looked at before its join, where user code may deal with the failure.
+   */
+  boolean mayBeBranch() {
     return body != ForkedLambda.RUN
         && body != ForkedLongLambda.RUN
         && !(body instanceof LibraryBody<?>);
+  }
+
+  /** Whether it is one for sure; else it may be a fork by ticket, see {@link BothFrames}. */
+  boolean isBranch() {
+    return body instanceof Branch || isOfBothLambdas();
+  }
+
+  /** Whether {@code both} may have forked it. */
+  boolean mayBeOfBoth() {
+    return mayBeBranch() && !(body instanceof Branch);
+  }
+
+  private boolean isOfBothLambdas() {
+    return body == ForkedLambda.BRANCH
+        || body == ForkedLambda.DO
+        || body == ForkedLongLambda.BRANCH;
   }
 
   /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */

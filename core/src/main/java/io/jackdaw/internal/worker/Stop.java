@@ -8,9 +8,16 @@ import java.util.concurrent.CancellationException;
  * way sees a CancellationException.
  */
 public final class Stop extends CancellationException {
+  /** The failure is elsewhere: whoever gave this branch away knows of it. */
+  static final int ELSEWHERE = -1;
+
   private static final long serialVersionUID = 1;
 
-  Stop() {
+  /** The place of the failed branch on the stack of the worker that throws this, or ELSEWHERE. */
+  final int failed;
+
+  Stop(int failed) {
     super("stopped, because another branch has failed");
+    this.failed = failed;
   }
 }

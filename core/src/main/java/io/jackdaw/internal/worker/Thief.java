@@ -131,7 +131,7 @@ public final class Thief {
     } catch (Throwable t) {
       failure = t;
     }
-    boolean isNews = failure != null && !(failure instanceof Stop) && slot.isBranch();
+    boolean isNews = failure != null && !(failure instanceof Stop) && slot.mayBeBranch();
     slot.finish(failure);
     if (isNews) {
       victim.signals.announceFailure(); // before the look at whether the owner sleeps

@@ -33,17 +33,16 @@ public final class Thrower {
 
   /**
    * Two exceptions that meet as one: the first, with the second suppressed in it. A {@link Stop} is
-   * no news: it is not suppressed, and the failure of a branch takes its place.
+   * no news: it is not suppressed, and the failure that it is about takes its place.
    *
-   * @param isBranch whether the second is the failure of a branch, for which the first may be a
-   *     Stop
+   * @param isIt whether the second is the failure that the first is about
    */
-  public static Throwable combined(Throwable first, Throwable second, boolean isBranch) {
+  public static Throwable combined(Throwable first, Throwable second, boolean isIt) {
     if (second instanceof Stop) {
       suppressAll(first, second);
       return first;
     }
-    if (first instanceof Stop && isBranch) {
+    if (isIt) {
       suppressAll(second, first);
       return second;
     }
@@ -51,7 +50,7 @@ public final class Thrower {
     return first;
   }
 
-  /** Passes on what is suppressed in a Stop: failures of forks that are not branches. */
+  /** Passes on what is suppressed in a Stop: failures of other forks on its way. */
   private static void suppressAll(Throwable to, Throwable stop) {
     for (Throwable each : stop.getSuppressed()) {
       suppress(to, each);
