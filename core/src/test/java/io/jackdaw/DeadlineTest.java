@@ -56,7 +56,7 @@ class DeadlineTest {
                 pool.<@Nullable Object>invoke(
                     w -> {
                       w.both(
-                          v -> Steals.awaitElsewhere(started),
+                          v -> Steals.forkUntil(v, () -> started.getCount() == 0),
                           v -> {
                             started.countDown();
                             Steals.forkUntil(v, () -> false);
