@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.pool.Batch;
+import io.jackdaw.internal.pool.Deadline;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.pool.Options;
 import io.jackdaw.internal.pool.PoolFuture;
@@ -10,6 +11,7 @@ import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.metrics.Snapshot;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -251,6 +253,29 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   public <T extends @Nullable Object> void invoke(
       Body.RangeToVoid<T> body, T data, long a, long b) {
     call(root(body, data, a, b));
+  }
+
+  /**
+   * Computes something within a time, with the calling thread taking part. When the time is up, all
+   * that the body has forked is stopped: parts that have not started never start, those that run
+   * stop at their next fork, join or loop look, and this waits for them. So a part that computes
+   * for long without any of those delays the end. Bodies of the slot tier are called from a lambda:
+   * {@code pool.invoke(w -> FIB.run(w, 40), timeout)}.
+   *
+   * @param body what to compute; it forks on the worker it is given
+   * @param timeout how long it may take. Nothing runs if it is 0 or less
+   * @param <T> the type of the result
+   * @param <X> the type of its exceptions
+   * @return its result
+   * @throws X if the body throws it
+   * @throws TimeoutException if it was stopped because the time was up
+   */
+  public <T extends @Nullable Object, X extends Exception> T invoke(
+      Work<? extends T, X> body, Duration timeout) throws X, TimeoutException {
+    Objects.requireNonNull(body, "body");
+    Deadline deadline = new Deadline(timeout);
+    deadline.check();
+    return invoke(worker -> deadline.call(worker, body));
   }
 
   private static Slot root(Body body, @Nullable Object data, long a, long b) {

@@ -2,6 +2,8 @@ package io.jackdaw;
 
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
@@ -341,6 +343,44 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    */
   public abstract <X extends Exception> ActionFork forkAction(Work.Action<X> body) throws X;
 
+  // ---- the first result wins
+
+  /**
+   * Runs lambdas that lead to the same result in different ways, and returns the first result there
+   * is. The others are stopped then: those that have not started never start, those that run stop
+   * at their next fork, join or loop look, and this waits for them. A branch that fails leaves the
+   * others alone; only if all fail does this throw.
+   *
+   * <p>The first branch runs here, the others when a worker is free for them. If nobody is, they
+   * run here one after the other, in their order.
+   *
+   * @param branches what to run
+   * @param <T> the type of the result
+   * @param <X> the type of their exceptions
+   * @return the result of one of them
+   * @throws IllegalArgumentException if there are no branches
+   * @throws X if all branches throw
+   */
+  @SafeVarargs
+  public final <T extends @Nullable Object, X extends Exception> T any(
+      Work<? extends T, ? extends X>... branches) throws X {
+    return any(Arrays.asList(branches));
+  }
+
+  /**
+   * Runs lambdas and returns the first result there is, as {@link #any(Work...)} does. If all
+   * of them fail, the failure of the first in the collection is thrown, with the others suppressed.
+   *
+   * @param branches what to run
+   * @param <T> the type of the result
+   * @param <X> the type of their exceptions
+   * @return the result of one of them
+   * @throws IllegalArgumentException if there are no branches
+   * @throws X if all branches throw
+   */
+  public abstract <T extends @Nullable Object, X extends Exception> T any(
+      Collection<? extends Work<? extends T, ? extends X>> branches) throws X;
+
   // ---- the rest
 
   /**
@@ -352,6 +392,17 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    * @return true if somebody will look at the next fork
    */
   public abstract boolean isWanted();
+
+  /**
+   * Whether nobody wants the result of the running task any more: its Future was cancelled, its
+   * time is up, its caller was interrupted, a branch beside it has failed, another branch of {@code
+   * any} was faster, or the pool was stopped. Forks and loops look by themselves, and throw a
+   * {@link java.util.concurrent.CancellationException}; code that computes for long without either
+   * asks this now and then, and returns or throws. It is as cheap as reading a field.
+   *
+   * @return true if the next fork will throw
+   */
+  public abstract boolean isCancelled();
 
   /**
    * Declares how much work the running task has left, including what it forked and nobody took.

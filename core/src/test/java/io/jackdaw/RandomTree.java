@@ -1,16 +1,23 @@
 package io.jackdaw;
 
+import static java.util.stream.Collectors.toSet;
+
+import io.jackdaw.forkjoin.RecursiveTask;
 import io.jackdaw.internal.mail.Spreads;
 import io.jackdaw.internal.worker.PoolWorker;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A random fork/join computation that can also be run without a pool. A node runs its first child
- * directly, forks the others (some it never joins), joins newest first, may spread a small loop,
- * and may throw or catch. Its value, or the failure that leaves it, is the same in every order of
- * execution.
+ * directly, or its first two as {@code both}, forks the others (some it never joins), joins newest
+ * first, may spread a small loop, and may throw or catch. Its value is the same in every order of
+ * execution, and so is the failure that leaves it, except where both branches of a {@code both}
+ * fail: {@link #allowed} has all that may happen.
  */
 @SuppressWarnings("ThreadPriorityCheck") // yields are there to shuffle who runs when
 public final class RandomTree {
@@ -56,7 +63,25 @@ public final class RandomTree {
     TO_OBJECT,
     TO_VOID,
     LAMBDA,
-    LONG_LAMBDA
+    LONG_LAMBDA,
+    TASK
+  }
+
+  /** A child as a task class. */
+  private static final class Task extends RecursiveTask<Long> {
+    private static final long serialVersionUID = 1;
+    private final transient RandomTree tree;
+    private final int node;
+
+    Task(RandomTree tree, int node) {
+      this.tree = tree;
+      this.node = node;
+    }
+
+    @Override
+    protected Long compute() {
+      return tree.run(Objects.requireNonNull(Worker.current(), "in a task"), node);
+    }
   }
 
   @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -66,8 +91,13 @@ public final class RandomTree {
       boolean throwsAtEnd,
       boolean catches,
       boolean leavesLastForkBehind,
+      boolean startsWithBoth,
       int yields,
-      int loop) {}
+      int loop) {
+    int firstFork() {
+      return startsWithBoth ? 2 : 1;
+    }
+  }
 
   final int number;
   private final Node[] nodes = new Node[CAPACITY];
@@ -75,12 +105,14 @@ public final class RandomTree {
   private final AtomicIntegerArray runs = new AtomicIntegerArray(CAPACITY);
   private final SplittableRandom random;
   private final boolean failing;
+  private final boolean hasTasks;
   private int size;
 
   public RandomTree(long seed, int number) {
     this.number = number;
     random = new SplittableRandom(seed);
     failing = random.nextInt(4) != 0;
+    hasTasks = random.nextInt(2) == 0;
     int budget = 1 + random.nextInt(MAX_NODES);
     grow(0, budget);
     CURRENT[number] = this;
@@ -96,10 +128,11 @@ public final class RandomTree {
     nodes[me] =
         new Node(
             children,
-            Tier.values()[random.nextInt(Tier.values().length)],
+            Tier.values()[random.nextInt(Tier.values().length - (hasTasks ? 0 : 1))],
             failing && random.nextInt(20) == 0,
             failing && random.nextInt(6) == 0,
             width > 2 && random.nextInt(10) == 0,
+            width > 2 && random.nextInt(2) == 0,
             random.nextInt(12) == 0 ? 1 + random.nextInt(20) : 0,
             random.nextInt(8) == 0 ? 1 + random.nextInt(20) : 0);
     return me;
@@ -113,8 +146,11 @@ public final class RandomTree {
       if (node.children.length > 0) {
         sum += node.loop * (node.loop - 1L) / 2;
         sum += 31 * expected(node.children[0]);
+        if (node.startsWithBoth) {
+          sum += 7 * expected(node.children[1]);
+        }
         int last = node.children.length - 1 - (node.leavesLastForkBehind ? 1 : 0);
-        for (int i = last; i >= 1; i--) {
+        for (int i = last; i >= node.firstFork(); i--) {
           sum = sum * 17 + expected(node.children[i]);
         }
       }
@@ -122,6 +158,63 @@ public final class RandomTree {
     } catch (Failure f) {
       return caught(me, node, f);
     }
+  }
+
+  /** What may come out of {@link #run} when others take part, as texts. */
+  public Set<String> allowed() {
+    Outcomes all = outcomes(0);
+    Set<String> texts = new HashSet<>();
+    all.values.forEach(value -> texts.add(Long.toString(value)));
+    all.failures.forEach(node -> texts.add("failure of " + node));
+    return texts;
+  }
+
+  /** What a node may return, and which nodes' failures may leave it. */
+  private record Outcomes(Set<Long> values, Set<Integer> failures) {}
+
+  /**
+   * The oracle for many workers. The failure of the second branch of a both may come at any time,
+   * whatever the first one does; that of a fork only at its join, if all before that went well.
+   */
+  private Outcomes outcomes(int me) {
+    Node node = nodes[me];
+    Set<Integer> failures = new HashSet<>();
+    Set<Long> sums = Set.of((long) me);
+    if (node.children.length > 0) {
+      Outcomes first = outcomes(node.children[0]);
+      failures.addAll(first.failures);
+      long loop = me + node.loop * (node.loop - 1L) / 2;
+      sums = first.values.stream().map(value -> loop + 31 * value).collect(toSet());
+      if (node.startsWithBoth) {
+        Outcomes second = outcomes(node.children[1]);
+        failures.addAll(second.failures);
+        sums = combined(sums, second.values, 1, 7);
+      }
+      int last = node.children.length - 1 - (node.leavesLastForkBehind ? 1 : 0);
+      for (int i = last; i >= node.firstFork() && !sums.isEmpty(); i--) {
+        Outcomes child = outcomes(node.children[i]);
+        failures.addAll(child.failures);
+        sums = combined(sums, child.values, 17, 1);
+      }
+    }
+    if (node.throwsAtEnd && !sums.isEmpty()) {
+      failures.add(me);
+      sums = Set.of();
+    }
+    if (!node.catches) {
+      return new Outcomes(sums, failures);
+    }
+    Set<Long> values = new HashSet<>(sums);
+    failures.forEach(failure -> values.add(1000L * me + failure));
+    return new Outcomes(values, Set.of());
+  }
+
+  private static Set<Long> combined(Set<Long> sums, Set<Long> values, long left, long right) {
+    Set<Long> combined = new HashSet<>();
+    for (long sum : sums) {
+      values.forEach(value -> combined.add(left * sum + right * value));
+    }
+    return combined;
   }
 
   private static long end(int me, Node node, long sum) {
@@ -154,7 +247,7 @@ public final class RandomTree {
     } catch (Failure f) {
       result = caught(me, node, f);
     }
-    if (PoolWorker.of(worker).depth() < depth) {
+    if (PoolWorker.of(worker).depth() < depth && !hasTasks) { // they take finished forks away
       throw new AssertionError("node " + me + " took forks of its parent");
     }
     return result;
@@ -166,17 +259,42 @@ public final class RandomTree {
       return me;
     }
     Object[] forks = new Object[children.length];
-    for (int i = 1; i < children.length; i++) {
+    for (int i = node.firstFork(); i < children.length; i++) {
       forks[i] = fork(worker, children[i]);
     }
     AtomicLong loop = new AtomicLong();
     Spreads.spread(worker, ADD_UP, loop, 0, node.loop);
-    long sum = me + loop.get() + 31 * run(worker, children[0]);
+    long sum = me + loop.get();
+    sum += node.startsWithBoth ? both(worker, children) : 31 * run(worker, children[0]);
     int last = children.length - 1 - (node.leavesLastForkBehind ? 1 : 0);
-    for (int i = last; i >= 1; i--) {
+    for (int i = last; i >= node.firstFork(); i--) {
       sum = sum * 17 + join(worker, children[i], forks[i]);
     }
     return sum;
+  }
+
+  private long both(Worker worker, int[] children) {
+    int left = children[0];
+    int right = children[1];
+    return switch (nodes[right].tier) {
+      case OF_LONG ->
+          worker.both(
+              OF_LONG, (long) number << 32 | left, (long) number << 32 | right, RandomTree::ofBoth);
+      case OF_LONGS -> worker.both(OF_LONGS, number, left, number, right, RandomTree::ofBoth);
+      case TO_LONG -> worker.both(TO_LONG, this, 0, left, 0, right, RandomTree::ofBoth);
+      case TO_OBJECT -> worker.both(TO_OBJECT, this, 0, left, 0, right, RandomTree::ofBoth);
+      case TO_VOID, TASK -> {
+        worker.both(TO_VOID, this, 0, left, 0, right);
+        yield ofBoth(stored[left], stored[right]);
+      }
+      case LAMBDA -> worker.both(w -> run(w, left), w -> run(w, right), RandomTree::ofBoth);
+      case LONG_LAMBDA ->
+          worker.bothLong(w -> run(w, left), w -> run(w, right), RandomTree::ofBoth);
+    };
+  }
+
+  private static long ofBoth(long left, long right) {
+    return 31 * left + 7 * right;
   }
 
   private Object fork(Worker worker, int child) {
@@ -188,6 +306,7 @@ public final class RandomTree {
       case TO_VOID -> worker.fork(TO_VOID, this, 0, child);
       case LAMBDA -> worker.fork(w -> run(w, child));
       case LONG_LAMBDA -> worker.forkLong(w -> run(w, child));
+      case TASK -> new Task(this, child).fork();
     };
   }
 
@@ -204,6 +323,7 @@ public final class RandomTree {
       }
       case LAMBDA -> ((Fork<Long>) fork).join();
       case LONG_LAMBDA -> ((LongFork) fork).join();
+      case TASK -> ((Task) fork).join();
     };
   }
 }

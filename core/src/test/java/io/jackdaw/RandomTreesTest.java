@@ -3,6 +3,7 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.internal.worker.InvariantChecks;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -28,17 +29,17 @@ public class RandomTreesTest {
     "4, leapfrog",
     "4, any"
   })
-  void invoke_randomTree_sameAsSequential(int workers, String joinRule) {
+  void invoke_randomTree_oneOfTheAllowedOutcomes(int workers, String joinRule) {
     Jackdaw pool = pools.create(workers, joinRule);
     SplittableRandom seeds = new SplittableRandom(System.nanoTime());
     for (int i = 0; i < TREES; i++) {
       long seed = ONE_SEED != null ? ONE_SEED : seeds.nextLong();
       RandomTree tree = new RandomTree(seed, 0);
-      String expected = outcome(() -> tree.expected(0));
+      Set<String> allowed = workers == 1 ? Set.of(outcome(() -> tree.expected(0))) : tree.allowed();
       String actual = outcome(() -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0)));
       assertThat(actual)
           .as("-Djackdaw.tree.seed=%d on %d workers, %s", seed, workers, joinRule)
-          .isEqualTo(expected);
+          .isIn(allowed);
     }
     if (workers > 1 && ONE_SEED == null) {
       assertThat(pool.snapshot().total().steals()).as("steals").isPositive();

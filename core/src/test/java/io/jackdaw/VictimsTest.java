@@ -59,10 +59,9 @@ class VictimsTest {
     for (int i = 0; i < TREES; i++) {
       long seed = seeds.nextLong();
       RandomTree tree = new RandomTree(seed, 0);
-      String expected = RandomTreesTest.outcome(() -> tree.expected(0));
       String actual =
           RandomTreesTest.outcome(() -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0)));
-      assertThat(actual).as("-Djackdaw.tree.seed=%d, %s", seed, rule).isEqualTo(expected);
+      assertThat(actual).as("-Djackdaw.tree.seed=%d, %s", seed, rule).isIn(tree.allowed());
     }
   }
 

@@ -12,6 +12,7 @@ import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.sharing.SharingBenchmark;
 import io.jackdaw.bench.start.LatencyBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
+import io.jackdaw.bench.stop.StopBenchmark;
 import io.jackdaw.bench.tree.TreeBenchmark;
 import io.jackdaw.bench.victims.VictimsBenchmark;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class Benchmarks {
           new TreeBenchmark(),
           new IdleBenchmark(),
           new StartBenchmark(),
+          new StopBenchmark(),
           new VictimsBenchmark(),
           new DequesBenchmark(),
           new LatencyBenchmark(),

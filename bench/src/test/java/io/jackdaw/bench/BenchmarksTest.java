@@ -39,6 +39,7 @@ class BenchmarksTest {
     "tree, 1000, 13, jackdaw-both, jackdaw-lambdas-both",
     "idle, 0, 10, forkjoin, jackdaw",
     "start, 0, 24, forkjoin, jackdaw",
+    "stop, 0, 12, forkjoin-flag, jackdaw-both",
     "loops, 2000, 154, serial, streams",
     "sharing, 100, 5, apart, interleaved",
     "latency, 0, 68, forkjoin, uneven",

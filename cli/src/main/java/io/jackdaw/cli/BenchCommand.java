@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
       BenchTree.class,
       BenchIdle.class,
       BenchStart.class,
+      BenchStop.class,
       BenchVictims.class,
       BenchDeques.class,
       BenchLatency.class,
@@ -28,6 +29,6 @@ final class BenchCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "which benchmark? fork, tree, idle, start, victims, deques, latency, loops or sharing");
+        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing");
   }
 }

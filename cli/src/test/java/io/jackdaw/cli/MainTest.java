@@ -26,8 +26,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start, victims, deques, latency, loops or sharing",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, victims, deques, latency, loops, sharing",
+        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, sharing",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -60,6 +60,7 @@ class MainTest {
         "bench fork",
         "bench tree",
         "bench idle",
+        "bench stop",
         "bench victims",
         "bench deques",
         "bench latency",

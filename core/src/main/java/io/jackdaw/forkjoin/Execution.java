@@ -84,6 +84,13 @@ abstract class Execution extends Completion {
     return place > 0 && worker.holds(place - 1, this);
   }
 
+  /** Stops whoever has taken it, at its next fork or join. */
+  final void stopIfTaken(PoolWorker worker) {
+    if (isHeldBy(worker)) {
+      worker.stopIfTaken(place - 1);
+    }
+  }
+
   /** Takes the newest fork off the stack. */
   private void join(PoolWorker worker) {
     worker.joinForked(RUN, place - 1, this, worker.number(), 0);
@@ -165,7 +172,7 @@ abstract class Execution extends Completion {
     }
     end(complete, quiet);
     if (worker.forks() > base) {
-      worker.giveUp(base, null);
+      worker.giveUp(base);
     }
   }
 
@@ -200,8 +207,9 @@ abstract class Execution extends Completion {
   }
 
   private void fail(PoolWorker worker, int base, Throwable t) {
-    endLoudly(Outcome.thrown(t));
-    worker.giveUp(base, t);
+    Throwable failure = worker.failureFor(base, t);
+    endLoudly(Outcome.thrown(failure));
+    worker.giveUp(base, failure);
   }
 
   // ---- joining
@@ -341,10 +349,16 @@ abstract class Execution extends Completion {
     return endedQuietly();
   }
 
+  /** An interrupt of the caller neither ends nor cancels it, as {@code invoke} promises. */
+  private Outcome startAsCaller(PoolWorker worker) {
+    worker.waitThroughInterrupts();
+    return start(worker);
+  }
+
   /** Starts the task here and now, without a fork, or waits for whoever has started it. */
   final Outcome start(@Nullable PoolWorker worker) {
     if (worker == null) {
-      return Jackdaw.common().invoke(w -> start(PoolWorker.of(w)));
+      return Jackdaw.common().invoke(w -> startAsCaller(PoolWorker.of(w)));
     }
     if (!startNew(worker) && claimResting()) {
       run(worker, false);

@@ -456,7 +456,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
       int before = worker.forks();
       task.joinNewest(worker);
       if (worker.forks() >= before) { // completed by hand, while its thief runs it; or a dud
-        worker.giveUp(before - 1, null);
+        worker.giveUp(before - 1);
       }
     }
   }

@@ -37,7 +37,12 @@ final class InvokeAll {
   static void of(List<? extends ForkJoinTask<?>> tasks) {
     PoolWorker here = CurrentWorker.get();
     if (here == null && !tasks.isEmpty()) {
-      Jackdaw.common().invokeAction(worker -> of(tasks));
+      Jackdaw.common()
+          .invokeAction(
+              worker -> {
+                PoolWorker.of(worker).waitThroughInterrupts();
+                of(tasks);
+              });
       return;
     }
     for (int i = tasks.size() - 1; i > 0; i--) {
@@ -69,6 +74,7 @@ final class InvokeAll {
       ForkJoinTask<?> task = tasks.get(i);
       if (failure != null) {
         task.cancel(false);
+        task.stopIfTaken(worker);
       }
       Outcome end = i == 0 ? task.start(worker) : task.finish(worker);
       failure = combined(failure, end);

@@ -4,9 +4,11 @@ import io.jackdaw.Blocking;
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeoutException;
 
 /** What happens when a branch throws, and how to stop a computation. */
 public final class Failures {
@@ -85,6 +87,37 @@ public final class Failures {
     return "stopped: " + ended.join();
   }
 
+  /** A deadline stops it as well; code that does not fork for long asks. */
+  static String inTime(Jackdaw pool) {
+    try {
+      return "in time: " + pool.invoke(w -> searchAll(w, 1), Duration.ofMillis(50));
+    } catch (TimeoutException e) {
+      return "too late";
+    }
+  }
+
+  private static long searchAll(Worker w, long seed) {
+    long x = seed;
+    while (x != 0 && !w.isCancelled()) { // centuries, without a fork
+      for (int i = 0; i < 1_000; i++) {
+        x = x * 6364136223846793005L + 1;
+      }
+    }
+    if (w.isCancelled()) {
+      throw new CancellationException("nobody wants it any more");
+    }
+    return x;
+  }
+
+  /** Two ways to the same answer: the first result wins, the other way is given up. */
+  static String firstResult(Jackdaw pool) {
+    return pool.invoke(
+        w ->
+            w.any(
+                v -> "the long way: " + FibonacciLambdas.fib(v, 90), // would take centuries
+                v -> "the short way"));
+  }
+
   private static String failing(String name) {
     throw new IllegalArgumentException(name);
   }
@@ -96,6 +129,8 @@ public final class Failures {
       System.out.println(bothBranchesFail(pool));
       System.out.println("recovered: " + recover(pool));
       System.out.println(cancel(pool));
+      System.out.println(inTime(pool));
+      System.out.println(firstResult(pool));
     }
   }
 

@@ -56,6 +56,7 @@ public final class AbpWorker extends PublicFields.PadAfterTop {
     top = renewed; // VOLATILE [abp-tag]
     newest.outcome = Slot.PENDING;
     newest.theft = null;
+    newest.unwanted = false;
     depth = at;
     counters.fences += 2;
   }

@@ -82,6 +82,7 @@ public final class ChaseLevWorker extends PublicFields.PadAfterTop {
   public void retire(Slot newest) {
     newest.outcome = Slot.PENDING;
     newest.theft = null;
+    newest.unwanted = false;
     depth = newest.index;
   }
 

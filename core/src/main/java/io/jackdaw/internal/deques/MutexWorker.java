@@ -58,6 +58,7 @@ public final class MutexWorker extends PublicWorker {
     }
     newest.outcome = Slot.PENDING;
     newest.theft = null;
+    newest.unwanted = false;
     depth = at;
   }
 

@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class FoldLoop<T extends @Nullable Object> {
   private final Body.RangeToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
-  private final Body.RangeToObject<FoldLoop<T>, T> part = FoldLoop::run;
+  private final Body.RangeToObject<FoldLoop<T>, T> part =
+      (Body.RangeToObject<FoldLoop<T>, T> & Branch) FoldLoop::run;
   private final Pace pace;
   private volatile boolean stopped;
 
@@ -98,7 +100,11 @@ abstract class FoldLoop<T extends @Nullable Object> {
         long undisturbed = alone ? Pace.FOR_EVER : now - started;
         length = Pace.next(length, count, now - since, undisturbed);
         since = now;
-        if (worker.isWanted() && to - at >= 2 * length) {
+        boolean wanted = worker.isWanted();
+        if (wanted) {
+          PoolWorker.of(worker).stopIfCancelled();
+        }
+        if (wanted && to - at >= 2 * length) {
           pace.learn(at - from, now - started);
           return giveAway(worker, value, at, to);
         }
@@ -117,8 +123,7 @@ abstract class FoldLoop<T extends @Nullable Object> {
     try {
       value = run(worker, startValue, at, middle);
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     T upperValue = worker.join(part, upper, this, middle, to);
     return stopped ? value : combine(value, upperValue);

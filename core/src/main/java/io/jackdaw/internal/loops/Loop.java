@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 
 /**
@@ -19,7 +20,7 @@ public abstract class Loop {
       (worker, loop, from, to) -> loop.begin(worker, from, to);
 
   private static final Body.RangeToLong<Loop> PART =
-      (worker, loop, from, to) -> loop.part(worker, from, to);
+      (Body.RangeToLong<Loop> & Branch) (worker, loop, from, to) -> loop.part(worker, from, to);
 
   /** Parts whose chunks are at least this many lines' worth have seams; see the README. */
   private static final int CHEAP_LINES = 4;
@@ -204,6 +205,9 @@ public abstract class Loop {
       length = next;
       measured = at;
       since = now;
+      if (wanted) {
+        PoolWorker.of(worker).stopIfCancelled();
+      }
       if (wanted && to - at >= 2 * length) {
         learn(at - from, now - started);
         return giveAway(worker, value, at, to, length);
@@ -225,8 +229,7 @@ public abstract class Loop {
     try {
       value = part(worker, startValue, at, Math.max(at, seam));
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     long upperValue = worker.join(PART, upper, this, middle, to);
     if (seam < middle && !isOver(seam)) {

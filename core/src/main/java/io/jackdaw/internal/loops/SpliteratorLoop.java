@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Spliterator;
 import java.util.function.Consumer;
@@ -60,7 +61,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
   }
 
   /** What one worker runs until it gives some of it away; allocated per part. */
-  private final class Part implements Body.RangeToVoid<Part>, Consumer<T> {
+  private final class Part implements Body.RangeToVoid<Part>, Branch, Consumer<T> {
     private final Spliterator<T> elements;
     private R value;
 
@@ -159,7 +160,11 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
         long undisturbed = alone ? Pace.FOR_EVER : now - started;
         length = Pace.next(length, count, now - since, undisturbed);
         since = now;
-        if (worker.isWanted() && elements.estimateSize() >= 2 * length) {
+        boolean wanted = worker.isWanted();
+        if (wanted) {
+          PoolWorker.of(worker).stopIfCancelled();
+        }
+        if (wanted && elements.estimateSize() >= 2 * length) {
           pace.learn(done, now - started);
           if (split(worker, MOST_SPLITS_AT_ONCE)) {
             return;
@@ -198,8 +203,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
       try {
         lowerPart.run(worker);
       } catch (Throwable t) {
-        PoolWorker.of(worker).giveUp(base, t);
-        throw t;
+        throw PoolWorker.of(worker).unwound(base, t);
       }
       worker.join(upperPart, forked, upperPart, 0, 0);
       value = combine(lowerPart.value, upperPart.value);

@@ -7,6 +7,7 @@ import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.worker.LibraryBody;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
+import io.jackdaw.internal.worker.Scope;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.internal.worker.StolenTrace;
 import io.jackdaw.internal.worker.Theft;
@@ -26,6 +27,9 @@ public final class MailedFork extends Proxy {
 
   private final PoolWorker sender;
 
+  /** What the pieces are a part of. */
+  private final Scope scope;
+
   /**
    * The pieces, and the place where the recipient leaves the outcome: a slot that is on no stack,
    * so that the sender can wait for it as for a stolen one. Its object belongs to whoever took the
@@ -44,6 +48,7 @@ public final class MailedFork extends Proxy {
    */
   MailedFork(PoolWorker sender, Spread spread, int first, int last) {
     this.sender = sender;
+    this.scope = Objects.requireNonNull(sender.activation, "a sender runs something").scope();
     pieces.body = Spread.HOLD;
     pieces.object = spread;
     pieces.a = first;
@@ -108,15 +113,27 @@ public final class MailedFork extends Proxy {
     }
   }
 
+  /** Called after a failure, before all workers are told to look: a recipient stops. */
+  void stop() {
+    if (state() == MAILBOX) {
+      pieces.becomeUnwanted();
+    }
+  }
+
   /**
    * Called after a failure, once the forks are given up. From now on nobody starts these pieces,
    * and nobody runs them any more when this returns.
+   *
+   * @return the cause, with the failure of the recipient; see {@link Thrower#combined}
    */
-  void giveUp(Throwable cause) {
-    Throwable failure = drop() ? null : awaitRecipient();
-    if (failure != null && failure != cause) {
-      Thrower.suppress(cause, failure);
+  Throwable giveUp(Throwable cause) {
+    if (drop() || state() != MAILBOX) {
+      return cause;
     }
+    pieces.becomeUnwanted(); // it may have taken them after stop()
+    sender.engine.announceCancellation();
+    Throwable failure = awaitRecipient();
+    return failure == null ? cause : Thrower.combined(cause, failure, false);
   }
 
   private @Nullable Throwable awaitRecipient() {
@@ -164,8 +181,7 @@ public final class MailedFork extends Proxy {
       me.counters.mailsTaken++;
       note(me, MailEvent.TAKEN);
       me.engine.waking.searchEnded(me);
-      Spread spread = (Spread) Objects.requireNonNull(pieces.object);
-      RootTask.run(me, pieces, spread.computation());
+      RootTask.run(me, pieces, Scope.ofTaken(scope, pieces));
     } catch (Throwable t) {
       failure = t;
     }

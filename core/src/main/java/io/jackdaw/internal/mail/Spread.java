@@ -3,12 +3,12 @@ package io.jackdaw.internal.mail;
 import io.jackdaw.Body;
 import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.policy.MailingPolicy;
-import io.jackdaw.internal.worker.Computation;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Thrower;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The start of a loop on all workers at once (LLS 3.4.3). There is one piece per worker; piece i is
@@ -20,7 +20,9 @@ import java.util.Objects;
 public final class Spread {
   /** Holds the pieces of the workers from the first number up to, not including, the second. */
   static final Body.RangeToVoid<Spread> HOLD =
-      (worker, spread, first, last) -> spread.hold(PoolWorker.of(worker), (int) first, (int) last);
+      (Body.RangeToVoid<Spread> & Branch)
+          (worker, spread, first, last) ->
+              spread.hold(PoolWorker.of(worker), (int) first, (int) last);
 
   /** What to do with one piece. */
   @FunctionalInterface
@@ -30,14 +32,10 @@ public final class Spread {
   }
 
   private final Piece piece;
-  private final Computation computation;
   private final MailingPolicy rule;
 
   private Spread(PoolWorker worker, Piece piece) {
     this.piece = piece;
-    this.computation =
-        Objects.requireNonNull(worker.activation, "a worker with an owner runs something")
-            .computation();
     this.rule = worker.engine.mailingRule;
   }
 
@@ -64,13 +62,8 @@ public final class Spread {
     try {
       new Spread(worker, piece).hold(worker, 0, worker.workers());
     } catch (Throwable t) {
-      worker.giveUp(base, t);
-      throw t;
+      throw worker.unwound(base, t);
     }
-  }
-
-  Computation computation() {
-    return computation;
   }
 
   /** Runs the pieces of these workers: its own here, the others wherever they end up. */
@@ -125,11 +118,13 @@ public final class Spread {
         mail.join();
       }
     } catch (Throwable t) {
-      worker.giveUp(base, t);
+      mails.forEach(MailedFork::stop);
+      worker.engine.announceCancellation();
+      Throwable failure = worker.giveUp(base, t);
       for (MailedFork mail : mails) {
-        mail.giveUp(t);
+        failure = mail.giveUp(failure);
       }
-      throw t;
+      throw Thrower.unchecked(failure);
     }
   }
 

@@ -48,6 +48,7 @@ public final class Engine {
   public final Places places;
   public final Crowding crowding = new Crowding();
   final IdleLoop idleLoop = new IdleLoop(this);
+  private final CallerWatch callerWatch;
 
   /** Whether an idle thief takes half of the public forks instead of one. */
   public final boolean stealsHalf;
@@ -87,6 +88,7 @@ public final class Engine {
     threads = new Threads(this, options);
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
+    callerWatch = new CallerWatch(table);
     waking = new Waking(table, lifecycle, threads, submissions::isEmpty);
     sleep = new Sleep(table, lifecycle, threads, submissions::isEmpty, waking);
   }
@@ -98,7 +100,7 @@ public final class Engine {
     PoolWorker here = CurrentWorker.get();
     Activation current = here == null ? null : here.activation;
     if (here != null && here.engine == this && current != null) {
-      RootTask.run(here, root, current.computation());
+      RootTask.run(here, root, current.scope());
       return;
     }
     lifecycle.accept();
@@ -112,6 +114,7 @@ public final class Engine {
     PoolWorker before = CurrentWorker.set(worker);
     try {
       worker.counters.handOvers++;
+      callerWatch.begin(); // after it sat down
       RootTask.run(worker, root, callerComputation());
     } finally {
       CurrentWorker.set(before);

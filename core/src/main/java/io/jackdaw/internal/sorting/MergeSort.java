@@ -6,6 +6,7 @@ import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.Cuts;
 import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +27,9 @@ final class MergeSort<A> {
   private static final Body.RangeToVoid<MergeSort<?>> START =
       (worker, sort, a, b) -> sort.start(worker);
   private static final Body.RangeToLong<MergeSort<?>> SORT =
-      (worker, sort, range, levels) ->
-          sort.sort(worker, (int) (range >>> 32), (int) range, (int) levels);
+      (Body.RangeToLong<MergeSort<?>> & Branch)
+          (worker, sort, range, levels) ->
+              sort.sort(worker, (int) (range >>> 32), (int) range, (int) levels);
 
   private final Sorter<A> sorter;
   private final A array;
@@ -79,8 +81,7 @@ final class MergeSort<A> {
     try {
       leftSide = sort(worker, from, middle, levels - 1);
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     int rightSide = (int) worker.join(SORT, right, this, ((long) middle << 32) | to, levels - 1);
     if (leftSide != rightSide) { // one of them was in order already

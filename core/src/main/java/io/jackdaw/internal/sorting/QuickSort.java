@@ -5,6 +5,7 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.PoolWorker;
 
 /**
@@ -29,8 +30,9 @@ final class QuickSort<A> {
   private static final int OFTEN = 8;
 
   private static final Body.RangeToVoid<QuickSort<?>> SORT =
-      (worker, sort, range, patience) ->
-          sort.sort(worker, (int) (range >>> 32), (int) range, (int) patience);
+      (Body.RangeToVoid<QuickSort<?>> & Branch)
+          (worker, sort, range, patience) ->
+              sort.sort(worker, (int) (range >>> 32), (int) range, (int) patience);
 
   private final Sorter<A> sorter;
   private final A array;
@@ -95,14 +97,13 @@ final class QuickSort<A> {
     try {
       sort(worker, low, lowerEnd, patience - 1);
     } catch (Throwable t) {
-      PoolWorker.of(worker).giveUp(base, t);
-      throw t;
+      throw PoolWorker.of(worker).unwound(base, t);
     }
     worker.join(SORT, upper, this, range(upperStart, high), patience - 1);
   }
 
   /** One partition of a piece, perhaps by several workers. */
-  private final class Partition implements Body.RangeToLong<Partition> {
+  private final class Partition implements Body.RangeToLong<Partition>, Branch {
     private final A sample;
     private final int pivot;
     private final boolean orEqual;
@@ -129,8 +130,7 @@ final class QuickSort<A> {
       try {
         lowerEnd = run(worker, low, middle);
       } catch (Throwable t) {
-        PoolWorker.of(worker).giveUp(base, t);
-        throw t;
+        throw PoolWorker.of(worker).unwound(base, t);
       }
       int end = (int) worker.join(this, upper, this, middle, high);
       int count = Math.min(middle - lowerEnd, end - middle);

@@ -10,17 +10,30 @@ import org.jspecify.annotations.Nullable;
  * <p>Its fields never change, so a thief may walk the stack of its victim to learn whose slot it
  * took: the activation that a slot belongs to is not popped before that slot is joined.
  *
- * @param computation the computation that it is part of
+ * @param scope what is stopped together with it
  * @param base the slots from here up are its own
  * @param below the activation that is suspended under it, or null
  * @param generation how many forks deep its task lies in the computation; see {@link Load}
  */
-public record Activation(
-    Computation computation, int base, @Nullable Activation below, int generation) {
+public record Activation(Scope scope, int base, @Nullable Activation below, int generation) {
+
+  /** The computation that it is part of. */
+  public Computation computation() {
+    return scope.computation();
+  }
 
   /** Whether it suspends the task of another computation. */
   boolean isOnAnother() {
-    return below != null && below.computation != computation;
+    return below != null && below.computation() != computation();
+  }
+
+  /** The first one in this stack. */
+  Activation oldest() {
+    Activation here = this;
+    while (here.below != null) {
+      here = here.below;
+    }
+    return here;
   }
 
   /** The activation in this stack that the slot at {@code index} belongs to. */

@@ -3,14 +3,16 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call of {@code invoke} or one submitted task with everything it forks: the unit of
- * cancellation, and the carrier of the context that was captured when it was submitted.
+ * One call of {@code invoke} or one submitted task with everything it forks: the root of a tree of
+ * scopes, and the carrier of the context that was captured when it was submitted.
  */
-public final class Computation {
+public final class Computation extends Scope {
+  /** Why it is cancelled when its caller is interrupted. */
+  public static final String CALLER_INTERRUPTED = "the caller was interrupted";
+
   private final Engine engine;
   private final List<ContextCarrier.Captured> contexts;
 
@@ -20,8 +22,11 @@ public final class Computation {
   private final @Nullable Thread caller;
   private final boolean endless;
 
-  /** Why it was cancelled, or null. Written once, by any thread. */
-  private volatile @Nullable String cancelled;
+  /**
+   * Whether an interrupt of the caller does not matter. Written by the caller, when it begins; read
+   * by the watcher; volatile.
+   */
+  private volatile boolean waitsThroughInterrupts;
 
   /**
    * Starts one.
@@ -56,21 +61,50 @@ public final class Computation {
     return new Computation(engine, contexts, caller);
   }
 
-  /** From now on forks of this computation throw and its waiting tasks do not start. */
+  @Override
+  public Computation computation() {
+    return this;
+  }
+
+  @Override
   public void cancel(String why) {
-    if (cancelled == null && !endless) {
-      cancelled = why;
-      engine.announceCancellation();
+    if (!endless) {
+      super.cancel(why);
     }
   }
 
-  public boolean isCancelled() {
-    return cancelled != null || (!endless && engine.isStopping());
+  @Override
+  @Nullable String reasonHere() {
+    String why = super.reasonHere();
+    return why != null || endless || !engine.isStopping()
+        ? why
+        : "the pool was stopped by shutdownNow";
   }
 
-  CancellationException cancellation() {
-    String why = cancelled;
-    return new CancellationException(why != null ? why : "the pool was stopped by shutdownNow");
+  void announceCancellation() {
+    engine.announceCancellation();
+  }
+
+  /** Whether its caller was interrupted, and that matters. Any thread. */
+  public boolean isCallerInterrupted() {
+    return caller != null && caller.isInterrupted() && !waitsThroughInterrupts;
+  }
+
+  /** Whether a thread called it and takes part. Any thread. */
+  boolean isOf(@Nullable Thread thread) {
+    return caller != null && caller == thread;
+  }
+
+  /** The interrupt of a caller was put aside while its thread helps others. Called by it. */
+  void callerWasInterrupted() {
+    if (isOf(Thread.currentThread()) && !waitsThroughInterrupts) {
+      cancel(CALLER_INTERRUPTED);
+    }
+  }
+
+  /** From now on an interrupt of the caller does not cancel it. */
+  void waitThroughInterrupts() {
+    waitsThroughInterrupts = true;
   }
 
   /**

@@ -24,6 +24,11 @@ public interface ForkStack {
    */
   default void claimAll() {}
 
+  /** Nobody has taken a slot at this place or above. Owner only. */
+  default int takenEnd() {
+    return depth();
+  }
+
   /** How many slots there are, in use or not. Owner only. */
   int capacity();
 

@@ -10,6 +10,10 @@ public final class ForkedAction extends ActionFork {
   static final Body.RangeToVoid<Work.Action<?>> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
+  /** As {@link ForkedLambda#BRANCH}. */
+  static final Body.RangeToVoid<Work.Action<?>> BRANCH =
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
+
   private final PoolWorker worker;
   private final Work.Action<?> body;
   private final int ticket;

@@ -13,6 +13,10 @@ public final class ForkedDoubleLambda extends DoubleFork {
   static final Body.RangeToLong<Work.ToDouble<?>> RUN =
       (worker, lambda, a, b) -> doubleToRawLongBits(Calls.run(lambda, worker));
 
+  /** As {@link ForkedLambda#BRANCH}. */
+  static final Body.RangeToLong<Work.ToDouble<?>> BRANCH =
+      (worker, lambda, a, b) -> doubleToRawLongBits(Calls.run(lambda, worker));
+
   private final PoolWorker worker;
   private final Work.ToDouble<?> body;
   private final int ticket;

@@ -18,6 +18,10 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
   static final Body.RangeToObject<Work<?, ?>, @Nullable Object> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
+  /** The same for a branch of {@code both}, whose failure does not wait for its join. */
+  static final Body.RangeToObject<Work<?, ?>, @Nullable Object> BRANCH =
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
+
   private final PoolWorker worker;
   private final Work<? extends T, ?> body;
   private final int ticket;

@@ -10,6 +10,10 @@ public final class ForkedLongLambda extends LongFork {
   static final Body.RangeToLong<Work.ToLong<?>> RUN =
       (worker, lambda, a, b) -> Calls.run(lambda, worker);
 
+  /** As {@link ForkedLambda#BRANCH}. */
+  static final Body.RangeToLong<Work.ToLong<?>> BRANCH =
+      (worker, lambda, a, b) -> Calls.run(lambda, worker);
+
   private final PoolWorker worker;
   private final Work.ToLong<?> body;
   private final int ticket;

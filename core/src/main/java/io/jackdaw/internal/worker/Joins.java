@@ -3,9 +3,9 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.internal.mail.MailedFork;
 import io.jackdaw.internal.sleep.Sleep;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a worker does at a join that is not simple: take back or give up forks, wait for a thief and
@@ -24,27 +24,158 @@ public final class Joins {
     this.worker = worker;
   }
 
-  /** See {@link PoolWorker#giveUp}. */
-  void giveUp(int base, @Nullable Throwable cause) {
+  /** See {@link PoolWorker#giveUp(int)}. */
+  void giveUp(int base) {
     worker.restoreDepth();
     while (worker.depth() > base) {
       Slot newest = worker.slotAt(worker.depth() - 1);
       if (worker.takeBack(newest)) {
         if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
-          newest.givenUp(worker, cause != null ? cause : worker.cancellation());
-        } else if (cause == null) {
+          newest.givenUp(worker, worker.cancellation());
+        } else {
           Misuse.reportUnjoined(worker, newest);
         }
       } else {
         await(newest);
+        worker.retire(newest);
+      }
+    }
+    worker.shrink();
+  }
+
+  /** See {@link PoolWorker#giveUp(int, Throwable)}. */
+  Throwable giveUp(int base, Throwable cause) {
+    Throwable first = cause;
+    boolean told = false;
+    worker.restoreDepth();
+    while (worker.depth() > base) {
+      Slot newest = worker.slotAt(worker.depth() - 1);
+      if (worker.takeBack(newest)) {
+        if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
+          newest.givenUp(worker, first);
+        }
+      } else {
+        if (!told) {
+          stopTaken(base, newest.index);
+          told = true;
+        }
+        await(newest);
         Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
         worker.retire(newest);
-        if (cause != null && failure instanceof Throwable t) {
-          Thrower.suppress(cause, t);
+        if (failure instanceof Throwable t) {
+          boolean isIt = first instanceof Stop stop && stop.failed == newest.index;
+          first = Thrower.combined(first, t, isIt);
         }
       }
     }
     worker.shrink();
+    return first;
+  }
+
+  /** Stops whoever runs these slots. Forks are taken oldest first, so somebody has all of them. */
+  private void stopTaken(int oldest, int newest) {
+    boolean any = false;
+    for (int at = oldest; at <= newest; at++) {
+      any |= stopIfPending(worker.slotAt(at));
+    }
+    if (any) {
+      worker.engine.announceCancellation();
+    }
+  }
+
+  private static boolean stopIfPending(Slot taken) {
+    if (taken.outcomeVolatile() != Slot.PENDING) {
+      return false;
+    }
+    taken.becomeUnwanted();
+    return true;
+  }
+
+  /**
+   * The oldest branch of the running task that has failed elsewhere, if it was forked before {@code
+   * ticket}; else a number that is not less than that.
+   */
+  int failedBefore(int ticket) {
+    if (!worker.signals.anyFailed()) {
+      return Integer.MAX_VALUE;
+    }
+    int failed = firstFailed(worker.base(), Math.min(ticket, worker.takenEnd()));
+    return isStoppedBy(failed, ticket) ? failed : Integer.MAX_VALUE;
+  }
+
+  /** Whether the failure of that fork, if there is one, stops the running task. */
+  private boolean isStoppedBy(int failed, int ticket) {
+    return failed < ticket
+        && (worker.slotAt(failed).isBranch() || BothFrames.coverAll(worker, ticket));
+  }
+
+  /** Whether a fork of the running task may have failed: then its next fork looks closer. */
+  boolean mayHaveFailed() {
+    return worker.signals.anyFailed()
+        && firstFailed(worker.base(), worker.takenEnd()) < worker.depth();
+  }
+
+  /** The failure that a Stop is about, if that branch is at {@code base} or above. */
+  Throwable failureFor(int base, Stop stop) {
+    boolean isHere = stop.failed >= base && stop.failed < worker.depth();
+    return isHere && worker.slotAt(stop.failed).hasFailed()
+        ? (Throwable) Objects.requireNonNull(worker.slotAt(stop.failed).result)
+        : stop;
+  }
+
+  /** The oldest branch in a part of the stack that failed elsewhere; MAX_VALUE if there is none. */
+  private int firstFailed(int from, int to) {
+    for (int at = from; at < to; at++) {
+      if (worker.slotAt(at).hasFailed()) {
+        return at;
+      }
+    }
+    return Integer.MAX_VALUE;
+  }
+
+  /**
+   * Looks at branches that have failed elsewhere since the last look: what others have taken of the
+   * same task later is not wanted any more. Tasks that are suspended on this stack cannot look for
+   * themselves, and the task on top may be a part of what one of them does not want.
+   *
+   * @param ticket the fork that is being made or joined
+   */
+  void lookAtFailures(int ticket) {
+    if (!worker.signals.hasNewFailures()) {
+      return;
+    }
+    worker.signals.beginLook();
+    boolean any = false;
+    int end = worker.takenEnd();
+    for (Activation each = worker.activation; each != null; each = each.below()) {
+      int failed = firstFailed(each.base(), end);
+      if (failed < end && isStoppedBy(each, failed, ticket)) {
+        for (int at = failed; at < end; at++) {
+          Slot slot = worker.slotAt(at);
+          any |= slot.isRunElsewhere() && stopIfPending(slot);
+        }
+      }
+      end = Math.min(end, each.base());
+    }
+    if (any) {
+      worker.engine.announceCancellation();
+    }
+  }
+
+  private boolean isStoppedBy(Activation task, int failed, int ticket) {
+    return task == worker.activation
+        ? isStoppedBy(failed, ticket)
+        : worker.slotAt(failed).isBranch(); // the frames of suspended tasks are not on top
+  }
+
+  /** The same while a slot is awaited, which may be one that is on no stack. */
+  private void lookAtFailures(Slot awaited) {
+    boolean isForked = awaited.index < worker.depth() && worker.slotAt(awaited.index) == awaited;
+    int ticket = isForked ? awaited.index : worker.depth();
+    lookAtFailures(ticket);
+    if (failedBefore(ticket) < ticket && stopIfPending(awaited)) {
+      worker.engine.announceCancellation();
+    }
   }
 
   /**
@@ -65,9 +196,12 @@ public final class Joins {
       throw Misuse.joinWithoutFork();
     }
     if (worker.signals.isCancellationAnnounced()) {
-      worker.throwIfCancelled(); // a fork of a cancelled computation does not start
+      CancellationException stop = worker.stop(slot.index);
+      if (stop != null) {
+        throw stop; // a fork of a cancelled computation does not start
+      }
     }
-    giveUp(slot.index + 1, null);
+    giveUp(slot.index + 1);
     if (worker.takeBack(slot)) {
       worker.shrink();
       return true;
@@ -85,7 +219,9 @@ public final class Joins {
     worker.counters.stolenJoins++;
     if (failed) {
       Throwable failure = (Throwable) Objects.requireNonNull(outcome);
-      throw Thrower.unchecked(StolenTrace.joined(failure, worker, theft));
+      CancellationException stop = failure instanceof Stop ? worker.stop(slot.index) : null;
+      throw Thrower.unchecked(
+          stop != null ? stop : StolenTrace.joined(failure, worker, theft));
     }
     return false;
   }
@@ -105,6 +241,9 @@ public final class Joins {
       if (isOver.getAsBoolean()) {
         break;
       }
+      if (worker.signals.hasNewFailures()) {
+        lookAtFailures(slot);
+      }
       if (roomToHelp && help(slot)) {
         since = System.nanoTime();
         longest = Sleep.LOOK_AGAIN_NANOS;
@@ -116,7 +255,8 @@ public final class Joins {
         boolean roam = mayRoam();
         if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
           slot.wakeWhenOver(Thread.currentThread());
-          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, isOver, longest)) {
+          BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
+          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)) {
             longest = Sleep.backOff(longest);
           }
         }

@@ -127,9 +127,13 @@ public final class Misuse {
 
   private static boolean isLambda(@Nullable Body body) {
     return body == ForkedLambda.RUN
+        || body == ForkedLambda.BRANCH
         || body == ForkedAction.RUN
+        || body == ForkedAction.BRANCH
         || body == ForkedLongLambda.RUN
-        || body == ForkedDoubleLambda.RUN;
+        || body == ForkedLongLambda.BRANCH
+        || body == ForkedDoubleLambda.RUN
+        || body == ForkedDoubleLambda.BRANCH;
   }
 
   /** Why a lambda may not be joined now. */

@@ -12,7 +12,10 @@ import io.jackdaw.internal.mail.Mailbox;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.topology.WakePlace;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
@@ -172,7 +175,18 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return slot.object == lambda
         && slot.body == body
         && seat.occupant() == Thread.currentThread()
-        && (!signals.isCancellationAnnounced() || !isCancelled());
+        && (!signals.isCancellationAnnounced() || stop(ticket) == null);
+  }
+
+  @Override
+  public final <T extends @Nullable Object, X extends Exception> T any(
+      Collection<? extends Work<? extends T, ? extends X>> branches) {
+    Misuse.requireOwner(this);
+    List<? extends Work<? extends T, ? extends X>> all = List.copyOf(branches);
+    if (all.isEmpty()) {
+      throw new IllegalArgumentException("any needs at least one branch");
+    }
+    return Any.of(this, all);
   }
 
   private boolean mayJoinOlder(int ticket) {
@@ -362,14 +376,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     // Before anything runs. The calls would find it as well, so the JIT looks only once.
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
-    int ticket = forkLambda(ForkedLambda.RUN, Objects.requireNonNull(right, "right"));
+    int ticket = forkLambda(ForkedLambda.BRANCH, Objects.requireNonNull(right, "right"));
     A first;
     try {
       first = Calls.run(left, this);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, first, (B) join(ForkedLambda.RUN, ticket, right, 0, 0));
+    return Calls.combine(combine, first, (B) join(ForkedLambda.BRANCH, ticket, right, 0, 0));
   }
 
   @Override
@@ -378,14 +392,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
-    int ticket = forkLambda(ForkedLongLambda.RUN, Objects.requireNonNull(right, "right"));
+    int ticket = forkLambda(ForkedLongLambda.BRANCH, Objects.requireNonNull(right, "right"));
     long first;
     try {
       first = Calls.run(left, this);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    return Calls.combine(combine, first, join(ForkedLongLambda.RUN, ticket, right, 0, 0));
+    return Calls.combine(combine, first, join(ForkedLongLambda.BRANCH, ticket, right, 0, 0));
   }
 
   @Override
@@ -394,14 +408,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
-    int ticket = forkLambda(ForkedDoubleLambda.RUN, Objects.requireNonNull(right, "right"));
+    int ticket = forkLambda(ForkedDoubleLambda.BRANCH, Objects.requireNonNull(right, "right"));
     double first;
     try {
       first = Calls.run(left, this);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    long second = join(ForkedDoubleLambda.RUN, ticket, right, 0, 0);
+    long second = join(ForkedDoubleLambda.BRANCH, ticket, right, 0, 0);
     return Calls.combine(combine, first, Double.longBitsToDouble(second));
   }
 
@@ -410,22 +424,22 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       Work.Action<X> left, Work.Action<Y> right) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
-    int ticket = forkLambda(ForkedAction.RUN, Objects.requireNonNull(right, "right"));
+    int ticket = forkLambda(ForkedAction.BRANCH, Objects.requireNonNull(right, "right"));
     try {
       Calls.run(left, this);
     } catch (Throwable t) {
       throw unwound(ticket, t);
     }
-    join(ForkedAction.RUN, ticket, right, 0, 0);
+    join(ForkedAction.BRANCH, ticket, right, 0, 0);
   }
 
   /**
    * A body failed: gives up all unjoined forks from {@code ticket} up before the exception goes on.
+   * Never returns.
    */
-  protected final RuntimeException unwound(int ticket, Throwable t) {
+  public final RuntimeException unwound(int ticket, Throwable t) {
     // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
-    giveUp(Math.max(ticket, base()), t);
-    return Thrower.unchecked(t);
+    return Thrower.unchecked(giveUp(Math.max(ticket, base()), t));
   }
 
   // ---- what our own libraries ask. Owner only.
@@ -471,23 +485,51 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /** Whether somebody else runs a fork. May miss a thief that has just taken it. */
   public final boolean isRunElsewhere(int ticket) {
+    return slotAt(ticket).isRunElsewhere();
+  }
+
+  /** If somebody else runs a fork, it stops at its next fork, join or look. */
+  public final void stopIfTaken(int ticket) {
     Slot slot = slotAt(ticket);
-    return slot.theft != null && slot.outcomeVolatile() == Slot.PENDING;
+    if (slot.isRunElsewhere()) {
+      slot.becomeUnwanted();
+      engine.announceCancellation();
+    }
   }
 
   /**
    * Gives up every fork from {@code base} up: those that have not started are told so ({@link
-   * LibraryBody#givenUp}), and it waits for the others. If it ends in a StackOverflowError, another
-   * call goes on from there.
+   * LibraryBody#givenUp}), and it waits for the others, which run to their ends. If it ends in a
+   * StackOverflowError, another call goes on from there.
    *
    * @param base the value of {@link #forks} when the task that now ends began
-   * @param cause the exception that made them useless, or null; failures of forks that had started
-   *     are added to it
    * @throws IllegalStateException if the calling thread is not the one that runs the task
    */
-  public final void giveUp(int base, @Nullable Throwable cause) {
+  public final void giveUp(int base) {
     Misuse.requireOwner(this);
-    joins.giveUp(base, cause);
+    joins.giveUp(base);
+  }
+
+  /**
+   * The same after a failure: those that have started are stopped at their next fork, join or look.
+   *
+   * @param base the value of {@link #forks} when the task that now ends began
+   * @param cause the exception that made them useless
+   * @return the exception to throw: the cause with the failures of others suppressed; or, if the
+   *     cause is a {@link Stop}, the failure that it was about
+   * @throws IllegalStateException if the calling thread is not the one that runs the task
+   */
+  public final Throwable giveUp(int base, Throwable cause) {
+    Misuse.requireOwner(this);
+    return joins.giveUp(base, cause);
+  }
+
+  /**
+   * The failure that a {@link Stop} is about, if that branch was forked from {@code base} up; else
+   * what was given. Unlike {@link #giveUp(int, Throwable)} this waits for nobody.
+   */
+  public final Throwable failureFor(int base, Throwable t) {
+    return t instanceof Stop stop ? joins.failureFor(base, stop) : t;
   }
 
   /**
@@ -508,6 +550,48 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** Whether a ticket is for a fork that the running task may join. Owner only. */
   final boolean isOfRunningTask(int ticket) {
     return ticket >= base() && ticket < depth();
+  }
+
+  /** A part of what runs here, to be cancelled on its own. Owner only. */
+  public final Scope newScope() {
+    return Scope.within(Objects.requireNonNull(activation, "a worker with an owner").scope());
+  }
+
+  /**
+   * The computation of the caller that sits here, if an interrupt of its thread is meant for that
+   * computation; null if there is none, or if the thread runs a future on top, which may be what
+   * was interrupted. Any thread.
+   */
+  public final @Nullable Computation callersComputation() {
+    Activation top = activation;
+    if (top == null) {
+      return null;
+    }
+    Computation oldest = top.oldest().computation();
+    for (Activation each = top; each != null; each = each.below()) {
+      if (each.scope() instanceof Computation root && root != oldest) {
+        return null;
+      }
+    }
+    return oldest.isOf(seat.occupant()) ? oldest : null;
+  }
+
+  /** See {@link Computation#callerWasInterrupted}. Owner only. */
+  final void callerWasInterrupted() {
+    Activation top = activation;
+    if (top != null) {
+      top.oldest().computation().callerWasInterrupted();
+    }
+  }
+
+  /**
+   * From now on an interrupt of the caller does not cancel what it called: see {@code
+   * ForkJoinTask.invoke}. Owner only.
+   */
+  public final void waitThroughInterrupts() {
+    Objects.requireNonNull(activation, "a worker with an owner")
+        .computation()
+        .waitThroughInterrupts();
   }
 
   /** Whether something runs here. Any thread. */
@@ -542,23 +626,49 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return isYoung(System.nanoTime()) || StackRoom.isLeft();
   }
 
-  /** Whether the computation that runs here was cancelled. Owner only. */
-  final boolean isCancelled() {
+  @Override
+  public final boolean isCancelled() {
+    assert Misuse.checkOwner(this);
+    return signals.isCancellationAnnounced() && stop(depth()) != null;
+  }
+
+  /**
+   * Why the running task must not go on, or null: it was cancelled, or one of its branches has
+   * failed elsewhere. Owner only.
+   *
+   * @param ticket only branches that were forked before this one count
+   */
+  final @Nullable CancellationException stop(int ticket) {
     Activation current = activation;
-    return current != null && current.computation().isCancelled();
+    if (current == null) {
+      return null;
+    }
+    if (current.scope().isCancelled()) {
+      return current.scope().cancellation();
+    }
+    int failed = joins.failedBefore(ticket);
+    return failed < ticket ? new Stop(failed) : null;
+  }
+
+  /** For loops: throws if the running task must not go on. As cheap as a field. Owner only. */
+  public final void stopIfCancelled() {
+    if (signals.isCancellationAnnounced()) {
+      throwIfCancelled();
+    }
   }
 
   /** For tiers that can afford this check at every join. Owner only. */
   public final void throwIfCancelled() {
-    Activation current = activation;
-    if (current != null && current.computation().isCancelled()) {
-      throw current.computation().cancellation();
+    CancellationException stop = stop(depth());
+    if (stop != null) {
+      throw stop;
     }
   }
 
   /** Why nothing may start here any more, or null. */
   final @Nullable Throwable cancellation() {
-    return isCancelled() ? Objects.requireNonNull(activation).computation().cancellation() : null;
+    Activation current = activation;
+    return current != null && current.scope().isCancelled() ? current.scope().cancellation() : null;
   }
 
   /** A random number; owner only. */

@@ -11,23 +11,23 @@ public final class RootTask {
   private RootTask() {}
 
   /** Runs a slot as the first task of an activation. */
-  public static void run(PoolWorker worker, Slot slot, Computation computation) {
-    run(worker, slot, computation, generation(worker), false);
+  public static void run(PoolWorker worker, Slot slot, Scope scope) {
+    run(worker, slot, scope, generation(worker), false);
   }
 
   /**
    * The same for a submitted task. It starts even if the pool is being stopped: whoever asks for
    * its result would otherwise wait forever. It then finds its thread interrupted.
    */
-  public static void runSubmission(PoolWorker worker, Slot slot, Computation computation) {
-    run(worker, slot, computation, generation(worker), true);
+  public static void runSubmission(PoolWorker worker, Slot slot, Scope scope) {
+    run(worker, slot, scope, generation(worker), true);
   }
 
   /**
    * The same for a task whose depth in the computation is known ({@link Activation#generation}).
    */
-  static void run(PoolWorker worker, Slot slot, Computation computation, int generation) {
-    run(worker, slot, computation, generation, false);
+  static void run(PoolWorker worker, Slot slot, Scope scope, int generation) {
+    run(worker, slot, scope, generation, false);
   }
 
   private static int generation(PoolWorker worker) {
@@ -36,11 +36,11 @@ public final class RootTask {
   }
 
   private static void run(
-      PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
-    if (computation.wraps && isForeignTo(worker.activation, computation)) {
-      runWrapped(worker, slot, computation, generation, startsAnyway);
+      PoolWorker worker, Slot slot, Scope scope, int generation, boolean startsAnyway) {
+    if (scope.computation().wraps && isForeignTo(worker.activation, scope.computation())) {
+      runWrapped(worker, slot, scope, generation, startsAnyway);
     } else {
-      runHere(worker, slot, computation, generation, startsAnyway);
+      runHere(worker, slot, scope, generation, startsAnyway);
     }
   }
 
@@ -50,14 +50,14 @@ public final class RootTask {
 
   /** With contexts that have to be put around the run: all of them are entered before it starts. */
   private static void runWrapped(
-      PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
+      PoolWorker worker, Slot slot, Scope scope, int generation, boolean startsAnyway) {
     boolean[] started = new boolean[1];
     try {
-      computation.around(
+      scope.computation().around(
           worker.activation,
           () -> {
             started[0] = true;
-            runHere(worker, slot, computation, generation, startsAnyway);
+            runHere(worker, slot, scope, generation, startsAnyway);
           });
     } catch (Throwable t) {
       throw started[0] ? Thrower.unchecked(t) : notStarted(worker, slot, t);
@@ -65,12 +65,12 @@ public final class RootTask {
   }
 
   private static void runHere(
-      PoolWorker worker, Slot slot, Computation computation, int generation, boolean startsAnyway) {
+      PoolWorker worker, Slot slot, Scope scope, int generation, boolean startsAnyway) {
     Activation below = worker.activation;
     if (below != null) {
       worker.claimAll(); // what is suspended keeps its forks: see Joins.reclaim
     }
-    Activation mine = new Activation(computation, worker.depth(), below, generation);
+    Activation mine = new Activation(scope, worker.depth(), below, generation);
     double declaredBelow = worker.remaining.declared();
     worker.remaining.setOpaque(Double.NaN);
     worker.activeSince = System.nanoTime();
@@ -90,8 +90,8 @@ public final class RootTask {
       if (mine.isOnAnother()) {
         putAside = putInterruptAside(worker);
       }
-      if (!computation.wraps && isForeignTo(below, computation)) {
-        leave = enter(worker, slot, computation, below);
+      if (!mine.computation().wraps && isForeignTo(below, mine.computation())) {
+        leave = enter(worker, slot, mine.computation(), below);
       }
       start(worker, slot, mine, startsAnyway);
     } finally {
@@ -114,17 +114,16 @@ public final class RootTask {
     try {
       if (startsAnyway) {
         worker.engine.interruptIfStopping(worker); // after activation is set, which stop() reads
-      } else if (mine.computation().isCancelled()) {
-        throw notStarted(worker, slot, mine.computation().cancellation());
+      } else if (mine.scope().isCancelled()) {
+        throw notStarted(worker, slot, mine.scope().cancellation());
       }
       if (worker.engine.isAwaited()) {
         worker.signals.demandWork(worker); // sleepers asked before this started: answer them here
       }
       slot.run(worker);
-      worker.joins.giveUp(mine.base(), null);
+      worker.joins.giveUp(mine.base());
     } catch (Throwable t) {
-      worker.joins.giveUp(mine.base(), t);
-      throw t;
+      throw Thrower.unchecked(worker.joins.giveUp(mine.base(), t));
     } finally {
       if (mine.isOnAnother()) {
         forgetInterrupt(worker); // before activation is reset: a later one is for the task below
@@ -153,8 +152,8 @@ public final class RootTask {
   /** Catches up on what was put off while the activation ran. */
   private static void cameBackTo(PoolWorker worker, @Nullable Activation below, boolean putAside) {
     worker.signals.repeat(); // put off for lack of stack
-    if (below != null && below.computation().isCancelled()) {
-      worker.signals.announceCancellation(); // cancelled while it was suspended
+    if (below != null && (below.scope().isCancelled() || worker.joins.mayHaveFailed())) {
+      worker.signals.announceCancellation(); // cancelled, or a branch failed, meanwhile
     }
     if (worker.runner != null) {
       worker.runner.cameBack(); // it may be owed an interrupt
@@ -171,6 +170,9 @@ public final class RootTask {
   private static boolean putInterruptAside(PoolWorker worker) {
     Runner suspended = worker.runner;
     boolean wasSet = suspended == null ? Thread.interrupted() : suspended.putInterruptAside();
+    if (wasSet && suspended == null) {
+      worker.callerWasInterrupted(); // nobody else would see it while it is put aside
+    }
     worker.engine.interruptIfStopping(worker);
     return wasSet;
   }

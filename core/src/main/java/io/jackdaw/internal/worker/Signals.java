@@ -4,15 +4,18 @@ import static java.lang.invoke.MethodHandles.lookup;
 
 import io.jackdaw.internal.memory.Handles;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.CancellationException;
 
 /**
- * What others tell a worker: that they want work, or that something was cancelled. The sender sets
- * a signal, then makes the owner look ({@link ForkStack#interruptForks}); the owner opens its
- * window before it reads the signals.
+ * What others tell a worker: that they want work, that something was cancelled, or that a branch
+ * has failed. The sender sets a signal, then makes the owner look ({@link
+ * ForkStack#interruptForks}); the owner opens its window before it reads the signals.
  */
 public final class Signals {
   private static final VarHandle WANTED =
       Handles.of(lookup(), Signals.class, "wanted", boolean.class);
+  private static final VarHandle FAILURES =
+      Handles.of(lookup(), Signals.class, "failures", int.class);
 
   private final PoolWorker worker;
 
@@ -24,6 +27,15 @@ public final class Signals {
 
   /** Whether some computation was cancelled; perhaps the one that runs here. As {@link #wanted}. */
   private volatile boolean cancelled;
+
+  /**
+   * How many branches that others took from this stack have failed, ever. Writers: thieves, atomic,
+   * after the slot says so. Reader: the owner, volatile.
+   */
+  private volatile int failures;
+
+  /** The failures that the owner has looked at. Owner only. */
+  private int failuresSeen;
 
   Signals(PoolWorker worker) {
     this.worker = worker;
@@ -66,6 +78,28 @@ public final class Signals {
     worker.interruptJoins();
   }
 
+  /** Tells the worker that a branch that was taken from its stack has failed. Any thread. */
+  void announceFailure() {
+    // CAS [outcome]: after the slot's outcome, before the look at whether the owner sleeps
+    FAILURES.getAndAdd(this, 1);
+    announceCancellation();
+  }
+
+  /** Whether any branch that was taken from this stack has ever failed. Owner only. */
+  boolean anyFailed() {
+    return failures != 0;
+  }
+
+  /** Whether branches have failed that the owner has not looked at. Owner only. */
+  boolean hasNewFailures() {
+    return failures != failuresSeen; // VOLATILE [outcome]: after the owner said that it sleeps
+  }
+
+  /** Before the owner looks at all failures there are. Owner only. */
+  void beginLook() {
+    failuresSeen = failures;
+  }
+
   /** Whether something was cancelled since the last fork that looked. Owner only. */
   boolean isCancellationAnnounced() {
     return cancelled;
@@ -91,12 +125,15 @@ public final class Signals {
     worker.counters.cas++;
     if (cancelled) {
       cancelled = false; // before the look: whoever cancels from here on sets it again
-      if (worker.isCancelled()) {
+      int fork = worker.depth() - 1;
+      worker.joins.lookAtFailures(fork);
+      CancellationException stop = worker.stop(fork);
+      if (stop != null) {
         if (asked) {
           wanted = true; // for the task that runs here next
         }
         announceCancellation(); // user code may catch this and fork again
-        worker.throwIfCancelled();
+        throw stop;
       }
     }
     if (asked) {

@@ -26,6 +26,8 @@ public final class Slot {
   public static final int FAILED = 2;
 
   private static final VarHandle OUTCOME = Handles.of(lookup(), Slot.class, "outcome", int.class);
+  private static final VarHandle UNWANTED =
+      Handles.of(lookup(), Slot.class, "unwanted", boolean.class);
 
   /**
    * Where on the stack this slot is; never changes. Private from the owner's {@code claimed} up.
@@ -63,6 +65,13 @@ public final class Slot {
    */
   public int outcome;
 
+  /**
+   * Whether the owner does not want the result any more. Writer: the owner, volatile, while a thief
+   * has the slot; false again after the join (plain: nobody else looks then). Readers: whoever runs
+   * a part of what was stolen, volatile.
+   */
+  public boolean unwanted;
+
   public Slot(int index) {
     this.index = index;
   }
@@ -84,6 +93,19 @@ public final class Slot {
     OUTCOME.setVolatile(this, how);
   }
 
+  /**
+   * VOLATILE [unwanted] pairs with {@link #unwantedVolatile}; before all workers are told to look.
+   * Weaker breaks: a worker looks, finds nothing, and is not told again.
+   */
+  public void becomeUnwanted() {
+    UNWANTED.setVolatile(this, true);
+  }
+
+  /** VOLATILE [unwanted] pairs with {@link #becomeUnwanted}: after the signal was cleared. */
+  boolean unwantedVolatile() {
+    return (boolean) UNWANTED.getVolatile(this);
+  }
+
   /** The same after a run: done, or failed if there is a failure. */
   public void finish(@Nullable Throwable failure) {
     if (failure == null) {
@@ -92,6 +114,43 @@ public final class Slot {
       result = failure;
       finish(FAILED);
     }
+  }
+
+  /** Whether a thief has it and has not finished. May miss a thief that has just taken it. */
+  boolean isRunElsewhere() {
+    return theft != null && outcomeVolatile() == PENDING;
+  }
+
+  /** Whether its thief has failed, and whoever forked it may have to be stopped for that. */
+  boolean hasFailed() {
+    return outcomeVolatile() == FAILED && mayBeBranch() && !(result instanceof Stop);
+  }
+
+  /**
+   * Whether its failure may stop whoever forked it. A fork with a handle, or of a task class, is
+   * not looked at before its join, where user code may deal with the failure.
+   */
+  boolean mayBeBranch() {
+    return body != ForkedLambda.RUN
+        && body != ForkedLongLambda.RUN
+        && !(body instanceof LibraryBody<?>);
+  }
+
+  /** Whether it is one for sure; else it may be a fork by ticket, see {@link BothFrames}. */
+  boolean isBranch() {
+    return body instanceof Branch || isOfBothLambdas();
+  }
+
+  /** Whether {@code both} may have forked it. */
+  boolean mayBeOfBoth() {
+    return mayBeBranch() && !(body instanceof Branch);
+  }
+
+  private boolean isOfBothLambdas() {
+    return body == ForkedLambda.BRANCH
+        || body == ForkedAction.BRANCH
+        || body == ForkedLongLambda.BRANCH
+        || body == ForkedDoubleLambda.BRANCH;
   }
 
   /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */

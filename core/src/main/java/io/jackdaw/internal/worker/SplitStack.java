@@ -57,6 +57,11 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
+  public int takenEnd() {
+    return Math.min(split, bottom);
+  }
+
+  @Override
   public int capacity() {
     return slots.length;
   }
@@ -232,6 +237,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     age = renewed; // VOLATILE [retire]
     newest.outcome = Slot.PENDING;
     newest.theft = null;
+    newest.unwanted = false;
     bottom = at;
     counters.fences += 2;
     endSlowStep();

@@ -126,11 +126,16 @@ public final class Thief {
       worker.engine.waking.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
       Activation owning = source.owning(slot.index);
-      RootTask.run(worker, slot, owning.computation(), owning.generationAt(slot.index));
+      Scope scope = Scope.ofTaken(owning.scope(), slot);
+      RootTask.run(worker, slot, scope, owning.generationAt(slot.index));
     } catch (Throwable t) {
       failure = t;
     }
+    boolean isNews = failure != null && !(failure instanceof Stop) && slot.mayBeBranch();
     slot.finish(failure);
+    if (isNews) {
+      victim.signals.announceFailure(); // before the look at whether the owner sleeps
+    }
     worker.engine.waking.joinFinished(victim);
     worker.excursions = before; // the stolen task is off the stack again
   }

@@ -32,6 +32,32 @@ public final class Thrower {
   }
 
   /**
+   * Two exceptions that meet as one: the first, with the second suppressed in it. A {@link Stop} is
+   * no news: it is not suppressed, and the failure that it is about takes its place.
+   *
+   * @param isIt whether the second is the failure that the first is about
+   */
+  public static Throwable combined(Throwable first, Throwable second, boolean isIt) {
+    if (second instanceof Stop) {
+      suppressAll(first, second);
+      return first;
+    }
+    if (isIt) {
+      suppressAll(second, first);
+      return second;
+    }
+    suppress(first, second);
+    return first;
+  }
+
+  /** Passes on what is suppressed in a Stop: failures of other forks on its way. */
+  private static void suppressAll(Throwable to, Throwable stop) {
+    for (Throwable each : stop.getSuppressed()) {
+      suppress(to, each);
+    }
+  }
+
+  /**
    * Adds a suppressed exception, up to a limit: the same exception may be thrown again and again.
    */
   public static void suppress(Throwable to, Throwable suppressed) {

@@ -76,7 +76,7 @@ abstract class DequeInPoolContract {
   /** Values, failures that are caught or not, and forks that are left behind. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
-  void invoke_randomTrees_sameAsSequential(int workers) {
+  void invoke_randomTrees_oneOfTheAllowedOutcomes(int workers) {
     Jackdaw pool = pool(workers);
     SplittableRandom seeds = new SplittableRandom(workers);
     for (int i = 0; i < 250; i++) {
@@ -86,7 +86,7 @@ abstract class DequeInPoolContract {
               RandomTreesTest.outcome(
                   () -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0))))
           .as("seed %d", seed)
-          .isEqualTo(RandomTreesTest.outcome(() -> tree.expected(0)));
+          .isIn(tree.allowed());
     }
   }
 

@@ -84,4 +84,41 @@ public final class SignalRaces {
       }
     }
   }
+
+  /** The owner of a slot does not want it any more while its thief attends to another signal. */
+  public abstract static class Unwanted extends Races.NothingLost {
+    private final PublicDeque thief = new PublicDeque("abp", 3);
+    private final Slot stolen = new Slot(0);
+
+    /** The state before the race. */
+    protected Unwanted() {
+      Computation computation = new Computation(CoreDeque.ENGINE, List.of(), null);
+      thief.worker.activation = new Activation(Scope.ofTaken(computation, stolen), 0, null, 0);
+      thief.worker.signals.announceCancellation(); // of something else
+    }
+
+    /** The owner of the slot: says so there, then tells the thief to look. */
+    @Override
+    protected final void one() {
+      stolen.becomeUnwanted();
+      thief.worker.signals.announceCancellation();
+    }
+
+    /** The thief forks. */
+    @Override
+    protected final void other() {
+      isRight();
+    }
+
+    /** The thief forks once more: true if that threw. */
+    @Override
+    protected final boolean isRight() {
+      try {
+        thief.fork(1);
+        return false;
+      } catch (CancellationException e) {
+        return true;
+      }
+    }
+  }
 }

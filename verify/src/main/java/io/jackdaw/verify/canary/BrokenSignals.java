@@ -124,6 +124,36 @@ public final class BrokenSignals {
     }
   }
 
+  /** [unwanted]: the owner tells the thief to look before the slot says what there is to see. */
+  public abstract static class AfterSignal extends Races.NothingLost {
+    private volatile boolean cancelled = true;
+    private volatile boolean unwanted;
+
+    /** The owner of the slot. */
+    @Override
+    protected final void one() {
+      cancelled = true;
+      unwanted = true;
+    }
+
+    /** The thief forks: clears the signal, then looks; if it must stop, it stays told. */
+    @Override
+    protected final void other() {
+      if (cancelled) {
+        cancelled = false;
+        if (unwanted) {
+          cancelled = true;
+        }
+      }
+    }
+
+    /** The thief forks once more. */
+    @Override
+    protected final boolean isRight() {
+      return cancelled && unwanted;
+    }
+  }
+
   /** [marks]: read, or and write are three steps. */
   public abstract static class PlainOr extends Races.NothingLost {
     private final long[] marks = new long[1];
