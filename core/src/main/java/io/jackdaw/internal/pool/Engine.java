@@ -22,6 +22,7 @@ import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The running part of a pool: its workers and what came in from outside. Threads hold the engine,
@@ -45,6 +46,7 @@ public final class Engine {
   public final Sleep sleep;
   public final Places places;
   public final Crowding crowding = new Crowding();
+  public final Spares spares = new Spares(this);
   final IdleLoop idleLoop = new IdleLoop(this);
 
   /** Whether an idle thief takes half of the public forks instead of one. */
@@ -81,8 +83,8 @@ public final class Engine {
     threads = new Threads(this, options);
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
-    waking = new Waking(table, lifecycle, threads, submissions::isEmpty);
-    sleep = new Sleep(table, lifecycle, threads, submissions::isEmpty, waking);
+    waking = new Waking(table, lifecycle, threads, this::nothingWaits);
+    sleep = new Sleep(table, lifecycle, this::nothingWaits, waking);
   }
 
   // ---- work from outside
@@ -96,21 +98,29 @@ public final class Engine {
       return;
     }
     lifecycle.accept();
-    PoolWorker worker;
     try {
-      worker = sitDown();
-    } catch (Throwable t) { // no memory for a guest
+      runSeated(root, null);
+    } finally {
       lifecycle.finished();
-      throw t;
     }
+  }
+
+  /**
+   * Runs a root on the calling thread, in a free seat or as a guest.
+   *
+   * @param computation what it is part of; null for one that the caller starts
+   */
+  void runSeated(Slot root, @Nullable Computation computation) {
+    PoolWorker worker = sitDown();
     PoolWorker before = CurrentWorker.set(worker);
+    worker.outer = before;
     try {
       worker.counters.handOvers++;
-      RootTask.run(worker, root, callerComputation());
+      RootTask.run(worker, root, computation != null ? computation : callerComputation());
     } finally {
+      worker.outer = null;
       CurrentWorker.set(before);
       getUp(worker);
-      lifecycle.finished();
     }
   }
 
@@ -186,6 +196,18 @@ public final class Engine {
     return never;
   }
 
+  /** Whether idle workers would find neither submissions nor tasks of a ForkJoinPool. */
+  private boolean nothingWaits() {
+    Bridge bridge = threads.bridge;
+    return submissions.isEmpty() && (bridge == null || !bridge.hasTasks());
+  }
+
+  /** Whether tasks of a ForkJoinPool lie there, even if the JDK has not said so. */
+  public boolean findsForeignTasks() {
+    Bridge bridge = threads.bridge;
+    return bridge != null && bridge.findsTasks();
+  }
+
   // ---- the others
 
   /** Makes every worker check whether its computation was cancelled. */
@@ -242,21 +264,7 @@ public final class Engine {
     return stealsHalf ? ", steal half" : "";
   }
 
-  // ---- blocking calls and the end
-
-  /** Before a worker blocks: exposes all of its forks, and adds a spare worker in its place. */
-  PoolWorker compensate(PoolWorker blocked) {
-    blocked.expose(true);
-    PoolWorker spare = table.addSpare();
-    sleep.seatAdded(blocked);
-    return spare;
-  }
-
-  /** The blocking call is over: the spare worker leaves when it has nothing more to do. */
-  void decompensate(PoolWorker spare) {
-    spare.spareUntilIdle = true;
-    sleep.retire(spare);
-  }
+  // ---- the end
 
   /** Interrupts everybody and cancels everything. */
   public void stop() {

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How workers of an engine fall asleep; {@link Waking} is how they are woken. The protocol between
@@ -32,19 +33,13 @@ public final class Sleep {
 
   private final WorkerTable table;
   private final Lifecycle lifecycle;
-  private final Threads threads;
   private final BooleanSupplier nothingSubmitted;
   private final Waking waking;
 
   public Sleep(
-      WorkerTable table,
-      Lifecycle lifecycle,
-      Threads threads,
-      BooleanSupplier nothingSubmitted,
-      Waking waking) {
+      WorkerTable table, Lifecycle lifecycle, BooleanSupplier nothingSubmitted, Waking waking) {
     this.table = table;
     this.lifecycle = lifecycle;
-    this.threads = threads;
     this.nothingSubmitted = nothingSubmitted;
     this.waking = waking;
   }
@@ -112,10 +107,23 @@ public final class Sleep {
     }
   }
 
-  /** A worker with an empty seat was added to the table. */
-  public void seatAdded(PoolWorker blocked) {
-    waking.sleepers.add();
+  /**
+   * A worker blocks and has made its forks public.
+   *
+   * @param spare the worker that stands in for it, with a closed seat; null if it is there already
+   */
+  public void seatAdded(@Nullable PoolWorker spare, PoolWorker blocked) {
+    if (spare != null) {
+      waking.sleepers.add(); // before the seat says so
+      spare.seat.open();
+    }
     offerSeat(blocked);
+  }
+
+  /** The seat of a spare, which was idle, is RESERVED. */
+  public void seatClosed() {
+    waking.sleepers.remove();
+    waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
   }
 
   /**
@@ -132,18 +140,6 @@ public final class Sleep {
     }
   }
 
-  /** Takes an empty seat away. False if somebody sits there. */
-  public boolean retire(PoolWorker spare) {
-    if (!spare.seat.change(Seat.IDLE, Seat.RETIRED)) {
-      return false;
-    }
-    waking.sleepers.remove();
-    table.removeSpare(spare);
-    threads.end(spare);
-    waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
-    return true;
-  }
-
   // ---- falling asleep
 
   /** Sleeps until there is work. False if the thread is to end. */
@@ -151,8 +147,22 @@ public final class Sleep {
     Thread me = Thread.currentThread();
     worker.forgetObjects();
     worker.searching = false;
-    waking.sleepers.searcherSleeps();
-    worker.seat.vacate();
+    if (worker.engine.spares.rests(worker)) {
+      waking.sleepers.searchEnds();
+      waking.wakeForWhatIsLeft(worker); // as in seatClosed
+    } else {
+      waking.sleepers.searcherSleeps();
+      worker.seat.vacate();
+      lookOnceMore(worker, me);
+    }
+    if (worker.seat.occupant() != me && !park(worker, me)) {
+      return false;
+    }
+    worker.searching = true;
+    return true;
+  }
+
+  private void lookOnceMore(PoolWorker worker, Thread me) {
     // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
     // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
     if (findsWorkAfterAsking(worker)
@@ -162,11 +172,6 @@ public final class Sleep {
         waking.wakeForWhatIsLeft(worker); // a caller took the seat
       }
     }
-    if (worker.seat.occupant() != me && !park(worker, me)) {
-      return false;
-    }
-    worker.searching = true;
-    return true;
   }
 
   private boolean sitDownAgain(PoolWorker worker, Thread me) {
@@ -191,19 +196,17 @@ public final class Sleep {
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
       int mode = worker.seat.mode(); // read after isTerminated: see wakeIdle
-      if ((isOver && mode == Seat.IDLE)
-          || mode == Seat.RETIRED
-          || (worker.spareUntilIdle && retire(worker))) {
+      if (mode == Seat.RETIRED || (isOver && (mode == Seat.IDLE || mode == Seat.RESERVED))) {
         return false;
       }
       if (isOver) {
         Thread.yield(); // the waker that claimed the seat is about to assign or return it
-      } else if (!anyBut(worker, PoolWorker::isRunning)) {
+      } else if (mode == Seat.RESERVED || !anyBut(worker, PoolWorker::isRunning)) {
         LockSupport.park(this); // whoever starts a task sees that this worker sleeps, and wakes it
       } else {
         LockSupport.parkNanos(this, pause);
         pause = backOff(pause);
-        if (findsWork(worker)) {
+        if (findsWork(worker) || worker.engine.findsForeignTasks()) {
           sitDownAgain(worker, me);
         }
       }
