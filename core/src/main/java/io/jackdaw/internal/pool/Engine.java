@@ -47,6 +47,7 @@ public final class Engine {
   public final Places places;
   public final Crowding crowding = new Crowding();
   public final Spares spares = new Spares(this);
+  public final Stuck stuck;
   final IdleLoop idleLoop = new IdleLoop(this);
 
   /** Whether an idle thief takes half of the public forks instead of one. */
@@ -79,6 +80,7 @@ public final class Engine {
     mailingRule = options.mailingRule;
     AsymmetricFence.prepare();
     victimRule = options.victimRule;
+    stuck = new Stuck(this, options.relieveBlocked);
     places = new Places(options);
     threads = new Threads(this, options);
     carriers = options.carriers();
@@ -130,11 +132,13 @@ public final class Engine {
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
         sleep.seatTaken();
+        stuck.suspect();
         event.of(name, worker.number, "seat");
         return worker;
       }
     }
     PoolWorker guest = table.addGuest(me);
+    stuck.suspect();
     event.of(name, guest.number, "guest");
     return guest;
   }
@@ -179,6 +183,7 @@ public final class Engine {
         throw noThread;
       }
     }
+    stuck.suspect();
   }
 
   /**
@@ -197,7 +202,7 @@ public final class Engine {
   }
 
   /** Whether idle workers would find neither submissions nor tasks of a ForkJoinPool. */
-  private boolean nothingWaits() {
+  boolean nothingWaits() {
     Bridge bridge = threads.bridge;
     return submissions.isEmpty() && (bridge == null || !bridge.hasTasks());
   }

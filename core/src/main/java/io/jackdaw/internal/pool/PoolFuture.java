@@ -201,8 +201,14 @@ public class PoolFuture<T> extends FutureTask<T> {
   public T get(long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
     if (timeout > 0) {
-      runInPlace();
+      runInPlace(); // to its end, as a ForkJoinPool does
     }
+    return await(timeout, unit);
+  }
+
+  /** The same, but somebody else runs it, so this ends in time. */
+  final T await(long timeout, TimeUnit unit)
+      throws InterruptedException, ExecutionException, TimeoutException {
     return isDone()
         ? super.get(timeout, unit)
         : Compensation.around(() -> super.get(timeout, unit));

@@ -69,6 +69,21 @@ public final class Spares {
     oneLess();
   }
 
+  /** Adds a spare although nobody has said that it blocks. */
+  void relieve() {
+    PoolWorker spare = one();
+    if (spare != null) {
+      engine.sleep.seatAdded(spare);
+    }
+  }
+
+  /** Takes back what {@link #relieve} added. */
+  void endRelief(int times) {
+    for (int i = 0; i < times; i++) {
+      oneLess();
+    }
+  }
+
   /** A spare whose seat is to be opened; null if one that serves has nobody to stand in for. */
   private synchronized @Nullable PoolWorker one() {
     PoolWorker spare = null;

@@ -120,6 +120,13 @@ public final class Sleep {
     offerSeat(blocked);
   }
 
+  /** A pool is stuck, and a spare with a closed seat is to help. Called by no worker. */
+  public void seatAdded(PoolWorker spare) {
+    waking.sleepers.add(); // before the seat says so
+    spare.seat.open();
+    waking.wakeOne(null, true);
+  }
+
   /** The seat of a spare, which was idle, is RESERVED. */
   public void seatClosed() {
     waking.sleepers.remove();

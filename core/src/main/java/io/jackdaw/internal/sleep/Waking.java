@@ -111,6 +111,7 @@ public final class Waking {
       if (sleepers.searchEnds()) {
         wakeForWhatIsLeft(worker);
       }
+      worker.engine.stuck.suspect();
     }
   }
 
