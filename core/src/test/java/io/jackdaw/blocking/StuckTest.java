@@ -6,9 +6,17 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Steals;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.InvariantChecks;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -22,13 +30,43 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StuckTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
   private final int workers;
+  private final Log log = new Log();
   private final CountDownLatch mayGoOn = new CountDownLatch(1);
 
   StuckTest(int workers) {
     this.workers = workers;
   }
 
-  /** Blocks all workers but some. */
+  /** What the pool's logger says. */
+  private static final class Log extends Handler {
+    final List<String> lines = new CopyOnWriteArrayList<>();
+    private final Logger logger = Logger.getLogger("io.jackdaw");
+
+    @Override
+    public void publish(LogRecord entry) {
+      lines.add(new SimpleFormatter().formatMessage(entry));
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
+  }
+
+  @BeforeEach
+  void listen() {
+    log.logger.addHandler(log);
+    log.logger.setUseParentHandlers(false);
+  }
+
+  @AfterEach
+  void stopListening() {
+    log.logger.setUseParentHandlers(true);
+    log.logger.removeHandler(log);
+  }
+
+  /** Blocks some workers. */
   private void block(Jackdaw pool, int count) {
     CountDownLatch blocked = new CountDownLatch(count);
     for (int i = 0; i < count; i++) {
@@ -53,6 +91,12 @@ class StuckTest {
     Future<Integer> behind = pool.submit(() -> 1);
     Steals.until(() -> isStuck(pool));
     assertThat(pool.snapshot().toString()).contains("stuck since ");
+    String name = InvariantChecks.engineOf(pool).name;
+    assertThat(log.lines)
+        .filteredOn(line -> line.contains("Pool " + name + " is stuck"))
+        .singleElement()
+        .asString()
+        .contains(name + "-worker-" + (workers - 1), "StuckTest.lambda$block");
     mayGoOn.countDown();
     assertThat(behind.get(20, TimeUnit.SECONDS)).isEqualTo(1);
     Steals.until(() -> !isStuck(pool));

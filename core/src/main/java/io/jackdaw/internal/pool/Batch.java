@@ -109,7 +109,7 @@ public final class Batch<T> {
   private boolean awaitEnd(Member member, long nanos) throws InterruptedException {
     try {
       if (!member.isDone()) {
-        member.await(nanos, TimeUnit.NANOSECONDS);
+        member.get(nanos, TimeUnit.NANOSECONDS);
       }
       return true;
     } catch (ExecutionException | CancellationException e) {

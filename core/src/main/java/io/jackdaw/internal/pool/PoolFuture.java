@@ -197,17 +197,9 @@ public class PoolFuture<T> extends FutureTask<T> {
     }
   }
 
+  /** Does not run it in place: whoever gives a timeout wants to be back in time. */
   @Override
   public T get(long timeout, TimeUnit unit)
-      throws InterruptedException, ExecutionException, TimeoutException {
-    if (timeout > 0) {
-      runInPlace(); // to its end, as a ForkJoinPool does
-    }
-    return await(timeout, unit);
-  }
-
-  /** The same, but somebody else runs it, so this ends in time. */
-  final T await(long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {
     return isDone()
         ? super.get(timeout, unit)

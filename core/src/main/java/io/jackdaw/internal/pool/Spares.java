@@ -3,7 +3,7 @@ package io.jackdaw.internal.pool;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.worker.Absence;
 import io.jackdaw.internal.worker.PoolWorker;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The workers that stand in for those that block: as many as are absent. When one comes back, a
  * spare that has nothing to do, or the first that ends a task, goes into the reserve; the next
  * worker that blocks gets it from there, with its thread. After a second in the reserve it leaves.
+ * The rules are in the README of this package.
  */
 public final class Spares {
   /** How long a spare stays in the reserve. Starting a thread takes tens of microseconds. */
@@ -19,29 +20,29 @@ public final class Spares {
 
   private final Engine engine;
 
+  /** All that are in the table; those in the reserve have RESERVED seats. Under the lock. */
+  private final ArrayList<PoolWorker> spares = new ArrayList<>();
+
+  /** How many of them are not in the reserve. Under the lock. */
+  private int serving;
+
   /** How many workers are absent. Under the lock. */
   private int absent;
-
-  /** Spares in service: their seats are open or taken. Under the lock. */
-  private final ArrayDeque<PoolWorker> serving = new ArrayDeque<>();
-
-  /** Spares whose seats are closed, the one that came last at the end. Under the lock. */
-  private final ArrayDeque<Resting> reserve = new ArrayDeque<>();
 
   /** The next look at the reserve, or null. Under the lock. */
   private @Nullable Future<?> nextSweep;
 
   /**
    * Whether more spares serve than workers are absent. Written under the lock; read by anybody as a
-   * hint.
+   * hint, volatile.
    */
   private volatile boolean tooMany;
-
-  private record Resting(PoolWorker spare, long since) {}
 
   Spares(Engine engine) {
     this.engine = engine;
   }
+
+  // ---- a worker leaves and comes back
 
   /**
    * The worker blocks, and a spare stands in for it. Makes all of its forks public. Owner only.
@@ -51,67 +52,77 @@ public final class Spares {
    */
   boolean leave(PoolWorker worker, Absence how) {
     worker.expose(true);
-    PoolWorker spare = null;
     Absence before = worker.absence;
     if (before == Absence.NONE) {
-      spare = one();
+      serve();
     }
     if (before != Absence.CALL) {
       worker.absence = how;
     }
-    engine.sleep.seatAdded(spare, worker);
+    engine.sleep.seatAdded(worker);
     return how == Absence.CALL && before != Absence.CALL;
   }
 
   /** The worker is back. Owner only. */
   public void comeBack(PoolWorker worker) {
     worker.absence = Absence.NONE;
-    oneLess();
+    release(1);
   }
 
-  /** Adds a spare although nobody has said that it blocks. */
+  /** Adds a spare although nobody has said that it blocks. Any thread. */
   void relieve() {
-    PoolWorker spare = one();
-    if (spare != null) {
-      engine.sleep.seatAdded(spare);
-    }
+    serve();
+    engine.sleep.seatAdded();
   }
 
   /** Takes back what {@link #relieve} added. */
   void endRelief(int times) {
-    for (int i = 0; i < times; i++) {
-      oneLess();
-    }
+    release(times);
   }
 
-  /** A spare whose seat is to be opened; null if one that serves has nobody to stand in for. */
-  private synchronized @Nullable PoolWorker one() {
-    PoolWorker spare = null;
-    if (serving.size() <= absent) {
-      Resting last = reserve.pollLast();
-      spare = last != null ? last.spare() : engine.table.addSpare();
-      serving.add(spare);
+  // ---- spares come and go
+
+  /** One more worker is absent: opens the seat of a spare, unless there is one too many already. */
+  private synchronized void serve() {
+    if (serving <= absent) {
+      PoolWorker spare = lastInReserve();
+      engine.sleep.open(spare != null ? spare : one());
+      serving++;
     }
     absent++;
     look();
+  }
+
+  private @Nullable PoolWorker lastInReserve() {
+    for (int i = spares.size() - 1; i >= 0; i--) {
+      if (spares.get(i).seat.mode() == Seat.RESERVED) {
+        return spares.get(i);
+      }
+    }
+    return null;
+  }
+
+  private PoolWorker one() {
+    spares.ensureCapacity(spares.size() + 1); // first: there may be no memory
+    PoolWorker spare = engine.table.addSpare();
+    spares.add(spare);
     return spare;
   }
 
-  private void oneLess() {
+  /** Fewer workers are absent: closes the seats of spares that are idle. */
+  private void release(int times) {
     int closed = 0;
     synchronized (this) {
-      absent--;
+      absent -= times;
       look();
-      for (PoolWorker spare : serving.toArray(PoolWorker[]::new)) {
-        if (tooMany && spare.seat.change(Seat.IDLE, Seat.RESERVED)) {
-          rest(spare);
+      for (int i = spares.size() - 1; i >= 0 && tooMany; i--) {
+        if (spares.get(i).seat.change(Seat.IDLE, Seat.RESERVED)) {
+          rest(spares.get(i));
           closed++;
         }
       }
     }
-    for (int i = 0; i < closed; i++) {
-      engine.sleep.seatClosed();
-    }
+    engine.sleep.seatsClosed(closed);
   }
 
   /**
@@ -121,61 +132,72 @@ public final class Spares {
    * @return false if it goes on
    */
   public boolean rests(PoolWorker worker) {
-    if (!tooMany || !engine.table.isGuest(worker)) {
+    if (!shouldRest(worker)) {
       return false;
     }
     synchronized (this) {
-      if (!tooMany || !serving.contains(worker)) {
-        return false;
+      boolean rests = tooMany;
+      if (rests) {
+        worker.seat.reserve();
+        rest(worker);
       }
-      worker.seat.reserve();
-      rest(worker);
-      return true;
+      return rests;
     }
   }
 
-  /** Whether a worker is a spare that had better rest. A hint. */
+  /** Whether a worker is a spare that had better rest. A hint, for the worker's own thread. */
   boolean shouldRest(PoolWorker worker) {
     return tooMany && engine.table.isGuest(worker);
   }
 
   private void rest(PoolWorker spare) {
-    serving.remove(spare);
-    reserve.addLast(new Resting(spare, System.nanoTime()));
+    spare.restsSince = System.nanoTime();
+    serving--;
     look();
-    planSweep();
+    planSweep(LINGER_NANOS);
   }
 
   private void look() {
-    tooMany = serving.size() > absent;
+    tooMany = serving > absent;
   }
 
   // ---- the reserve
 
-  private void planSweep() {
-    Resting first = reserve.peekFirst();
-    if (first == null || nextSweep != null) {
-      return;
-    }
-    try {
-      nextSweep = Watcher.after(first.since() + LINGER_NANOS - System.nanoTime(), this::sweep);
-    } catch (Throwable noThread) {
-      // the next spare that rests plans it
+  private void planSweep(long nanos) {
+    if (nextSweep == null) {
+      try {
+        nextSweep = Watcher.after(nanos, this::sweep);
+      } catch (Throwable noThread) {
+        // the next spare that rests plans it
+      }
     }
   }
 
   private synchronized void sweep() {
     nextSweep = null;
     long now = System.nanoTime();
-    for (Resting first = reserve.peekFirst();
-        first != null && now - first.since() >= LINGER_NANOS;
-        first = reserve.peekFirst()) {
-      reserve.removeFirst();
-      PoolWorker spare = first.spare();
-      spare.seat.change(Seat.RESERVED, Seat.RETIRED);
-      engine.table.removeSpare(spare);
-      engine.threads.end(spare);
+    long left = Long.MAX_VALUE;
+    for (int i = spares.size() - 1; i >= 0; i--) {
+      PoolWorker spare = spares.get(i);
+      if (spare.seat.mode() == Seat.RESERVED) {
+        long stays = LINGER_NANOS - (now - spare.restsSince);
+        if (stays <= 0) {
+          remove(i);
+        } else {
+          left = Math.min(left, stays);
+        }
+      }
     }
-    planSweep();
+    if (left != Long.MAX_VALUE) {
+      planSweep(left);
+    }
+  }
+
+  private void remove(int index) {
+    PoolWorker spare = spares.get(index);
+    engine.table.removeSpare(spare); // first: there may be no memory
+    spares.remove(index);
+    spare.seat.change(Seat.RESERVED, Seat.RETIRED);
+    engine.threads.end(spare);
   }
 }

@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How workers of an engine fall asleep; {@link Waking} is how they are woken. The protocol between
@@ -107,30 +106,30 @@ public final class Sleep {
     }
   }
 
-  /**
-   * A worker blocks and has made its forks public.
-   *
-   * @param spare the worker that stands in for it, with a closed seat; null if it is there already
-   */
-  public void seatAdded(@Nullable PoolWorker spare, PoolWorker blocked) {
-    if (spare != null) {
-      waking.sleepers.add(); // before the seat says so
-      spare.seat.open();
-    }
+  /** Opens the seat of a spare. Somebody must look for work after this. */
+  public void open(PoolWorker spare) {
+    waking.sleepers.add(); // before the seat says so
+    spare.seat.open();
+  }
+
+  /** A worker blocks, has made its forks public, and a spare stands in for it. */
+  public void seatAdded(PoolWorker blocked) {
     offerSeat(blocked);
   }
 
-  /** A pool is stuck, and a spare with a closed seat is to help. Called by no worker. */
-  public void seatAdded(PoolWorker spare) {
-    waking.sleepers.add(); // before the seat says so
-    spare.seat.open();
+  /** A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. */
+  public void seatAdded() {
     waking.wakeOne(null, true);
   }
 
-  /** The seat of a spare, which was idle, is RESERVED. */
-  public void seatClosed() {
-    waking.sleepers.remove();
-    waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
+  /** The seats of some spares, which were idle, are RESERVED now. */
+  public void seatsClosed(int count) {
+    for (int i = 0; i < count; i++) {
+      waking.sleepers.remove();
+    }
+    if (count > 0) {
+      waking.wakeForWhatIsLeft(null); // the wake-up that these spares might have got
+    }
   }
 
   /**
@@ -156,7 +155,7 @@ public final class Sleep {
     worker.searching = false;
     if (worker.engine.spares.rests(worker)) {
       waking.sleepers.searchEnds();
-      waking.wakeForWhatIsLeft(worker); // as in seatClosed
+      waking.wakeForWhatIsLeft(worker); // as in seatsClosed
     } else {
       waking.sleepers.searcherSleeps();
       worker.seat.vacate();

@@ -94,6 +94,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** The seat's own thread, or null before it was first needed. */
   public volatile @Nullable Thread thread;
 
+  /** For a spare: since when it rests, in nanoseconds. Under the lock of the engine's spares. */
+  public long restsSince;
+
   /** Whether a spare stands in for this worker. Owner only. */
   public Absence absence = Absence.NONE;
 
@@ -456,7 +459,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /** The owner runs our code, so it does not block any more. Owner only. */
   final void seen() {
-    if (absence == Absence.UNTIL_SEEN) {
+    if (absence == Absence.UNTIL_SEEN && StackRoom.isLeft()) { // else the next time
       engine.spares.comeBack(this);
     }
   }
