@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.worker.InvariantChecks;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.SynchronousQueue;
@@ -128,17 +130,21 @@ class FuturesTest {
     SynchronousQueue<Integer> handOver = new SynchronousQueue<>();
     LinkedBlockingQueue<Integer> bounded = new LinkedBlockingQueue<>(1);
     int count = 2 * workers;
+    List<Future<Boolean>> passed = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      pool.submit(() -> bounded.offer(handOver.take(), 20, TimeUnit.SECONDS));
+      passed.add(pool.submit(() -> bounded.offer(handOver.take(), 20, TimeUnit.SECONDS)));
     }
     for (int i = 0; i < count; i++) {
       int value = i;
-      pool.submit(() -> handOver.offer(value, 20, TimeUnit.SECONDS));
+      passed.add(pool.submit(() -> handOver.offer(value, 20, TimeUnit.SECONDS)));
     }
     int sum = 0;
     for (int i = 0; i < count; i++) {
       sum += bounded.take();
     }
     assertThat(sum).isEqualTo(IntStream.range(0, count).sum());
+    for (Future<Boolean> each : passed) {
+      assertThat(each.get(20, TimeUnit.SECONDS)).isTrue();
+    }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.forkjoin.ForkJoinTask;
 import io.jackdaw.forkjoin.RecursiveTask;
 import io.jackdaw.internal.worker.InvariantChecks;
 import io.jackdaw.internal.worker.Thrower;
@@ -121,8 +122,7 @@ class PoolsTest {
     assertAllEnd(
         a,
         () -> {
-          One one = new One();
-          one.fork();
+          ForkJoinTask<Integer> one = new One().fork();
           return b.invoke(w -> one.join());
         });
   }

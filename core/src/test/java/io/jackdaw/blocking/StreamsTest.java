@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -89,23 +90,17 @@ class StreamsTest {
   @Test
   void stream_insideAStream_bothRunOnThePool() throws Exception {
     Jackdaw pool = pools.create(workers);
-    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    Meeting meeting = new Meeting();
     int sum =
         pool.submit(
                 () ->
                     IntStream.range(0, 64)
                         .parallel()
-                        .map(
-                            i ->
-                                IntStream.range(0, 64)
-                                    .parallel()
-                                    .peek(j -> seen.add(Thread.currentThread()))
-                                    .sum())
+                        .map(i -> IntStream.range(0, 64).parallel().map(meeting::meet).sum())
                         .sum())
             .get(20, TimeUnit.SECONDS);
     assertThat(sum).isEqualTo(64 * 2016);
-    String prefix = InvariantChecks.engineOf(pool).name + "-worker-";
-    assertThat(seen).allMatch(thread -> thread.getName().startsWith(prefix));
+    meeting.assertAllCameFrom(pool);
   }
 
   @Test
@@ -156,8 +151,7 @@ class StreamsTest {
       if (n < 2) {
         return n;
       }
-      Fib right = new Fib(n - 2);
-      right.fork();
+      ForkJoinTask<Integer> right = new Fib(n - 2).fork();
       return new Fib(n - 1).compute() + right.join();
     }
   }
@@ -168,21 +162,25 @@ class StreamsTest {
     assertThat(pool.submit(() -> new Fib(20).invoke()).get(20, TimeUnit.SECONDS)).isEqualTo(6765);
   }
 
+  private static final class Completes extends RecursiveTask<Boolean> {
+    private static final long serialVersionUID = 1L;
+    private final transient CompletableFuture<Integer> ran;
+
+    Completes(CompletableFuture<Integer> ran) {
+      this.ran = ran;
+    }
+
+    @Override
+    protected Boolean compute() {
+      return ran.complete(1);
+    }
+  }
+
   @Test
   void recursiveTask_thatNobodyJoins_runs() throws Exception {
     Jackdaw pool = pools.create(workers);
     CompletableFuture<Integer> ran = new CompletableFuture<>();
-    pool.submit(
-            () ->
-                new RecursiveTask<Boolean>() {
-                  private static final long serialVersionUID = 1L;
-
-                  @Override
-                  protected Boolean compute() {
-                    return ran.complete(1);
-                  }
-                }.fork())
-        .get(20, TimeUnit.SECONDS);
+    pool.execute(() -> assertThat(new Completes(ran).fork()).isNotNull());
     assertThat(ran.get(20, TimeUnit.SECONDS)).isEqualTo(1);
   }
 }

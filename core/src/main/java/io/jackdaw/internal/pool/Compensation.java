@@ -54,6 +54,9 @@ public final class Compensation {
    */
   public static void sleepsAtJoin(PoolWorker worker) {
     PoolWorker top = CurrentWorker.get();
+    if (top == null) {
+      return;
+    }
     for (PoolWorker each = top; each != null; each = each.outer) {
       if (each.engine != worker.engine && each.absence == Absence.NONE) {
         leave(top, worker.engine, Absence.UNTIL_SEEN);

@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  * what it forks into that pool is found by the others. ADR 13 says what this relies on.
  */
 public final class WorkerThread extends ForkJoinWorkerThread {
-  /** Ends {@code ForkJoinWorkerThread.run} before it comes to the loop of the ForkJoinPool. */
-  private static final Left LEFT = new Left();
-
   /**
    * The worker whose task runs here; another pool's during a call into it. Used by this thread
    * only.
@@ -51,7 +48,7 @@ public final class WorkerThread extends ForkJoinWorkerThread {
     try {
       super.run();
     } catch (Throwable t) {
-      if (begun && t != LEFT) {
+      if (begun && !(t instanceof Left)) {
         throw t;
       }
     }
@@ -63,7 +60,7 @@ public final class WorkerThread extends ForkJoinWorkerThread {
   @Override
   protected void onStart() {
     runLoop();
-    throw LEFT;
+    throw new Left();
   }
 
   private void runLoop() {
@@ -75,6 +72,7 @@ public final class WorkerThread extends ForkJoinWorkerThread {
     }
   }
 
+  /** Ends {@code ForkJoinWorkerThread.run} before it comes to the loop of the ForkJoinPool. */
   private static final class Left extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
