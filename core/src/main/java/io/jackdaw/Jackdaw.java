@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -456,7 +457,11 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * @return the counts, per worker and in total
    */
   public Snapshot snapshot() {
-    return new Snapshot(engine.name, engine.setting(), engine.table.snapshot());
+    return new Snapshot(
+        engine.name,
+        engine.setting(),
+        engine.table.snapshot(),
+        Optional.ofNullable(engine.stuck.since()));
   }
 
   @Override

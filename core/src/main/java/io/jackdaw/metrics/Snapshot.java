@@ -1,6 +1,8 @@
 package io.jackdaw.metrics;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a pool has counted since it was made: per worker and in total. Its {@code toString} is a
@@ -9,8 +11,11 @@ import java.util.List;
  * @param pool the name of the pool
  * @param setting its deque, and how work is exposed and asked for
  * @param workers one entry for each worker and guest, and one for the spares that left
+ * @param stuckSince since when all workers have been waiting for something that the pool cannot
+ *     see, while work lies unstarted; empty if the pool is not stuck
  */
-public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers) {
+public record Snapshot(
+    String pool, String setting, List<WorkerSnapshot> workers, Optional<Instant> stuckSince) {
 
   /**
    * Keeps a copy of the list.
@@ -18,9 +23,21 @@ public record Snapshot(String pool, String setting, List<WorkerSnapshot> workers
    * @param pool the name of the pool
    * @param setting its deque, and how work is exposed and asked for
    * @param workers one entry for each worker
+   * @param stuckSince since when the pool is stuck, if it is
    */
   public Snapshot {
     workers = List.copyOf(workers);
+  }
+
+  /**
+   * The snapshot of a pool that is not stuck.
+   *
+   * @param pool the name of the pool
+   * @param setting its deque, and how work is exposed and asked for
+   * @param workers one entry for each worker
+   */
+  public Snapshot(String pool, String setting, List<WorkerSnapshot> workers) {
+    this(pool, setting, workers, Optional.empty());
   }
 
   /**

@@ -46,18 +46,22 @@ final class SnapshotTable {
   private static final String NOT_COUNTED =
       "- not counted: start the JVM with -Djackdaw.countForks=true to count forks (a store each)";
 
+  private static final String STUCK = ": all workers wait, and work lies unstarted\n";
+
   private static final String GAP = "  ";
 
   /** Room for the name and the widest number side by side. */
   private static final int LONGEST_NAME = 40;
 
   private final String title;
+  private final String stuck;
   private final List<WorkerSnapshot> rows;
   private final int nameWidth;
   private final StringBuilder text = new StringBuilder();
 
   private SnapshotTable(Snapshot snapshot) {
     title = snapshot.pool() + ": " + snapshot.setting();
+    stuck = snapshot.stuckSince().map(since -> "stuck since " + since + STUCK).orElse("");
     rows = new ArrayList<>(snapshot.workers());
     rows.add(snapshot.total());
     nameWidth = rows.stream().mapToInt(row -> name(row).length()).max().orElse(0);
@@ -69,6 +73,7 @@ final class SnapshotTable {
 
   private String print() {
     appendTitle();
+    text.append(stuck);
     GROUPS.forEach(this::appendGroup);
     if (rows.stream().anyMatch(row -> row.forks() == WorkerSnapshot.NOT_COUNTED)) {
       text.append('\n').append(NOT_COUNTED).append('\n');

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The running part of a pool: its workers and what came in from outside. Threads hold the engine,
@@ -47,6 +48,8 @@ public final class Engine {
   public final Sleep sleep;
   public final Places places;
   public final Crowding crowding = new Crowding();
+  public final Spares spares = new Spares(this);
+  public final Stuck stuck;
   final IdleLoop idleLoop = new IdleLoop(this);
   private final CallerWatch callerWatch;
 
@@ -84,13 +87,14 @@ public final class Engine {
     AsymmetricFence.prepare();
     Events.prepare();
     victimRule = options.victimRule;
+    stuck = new Stuck(this, options.relieveBlocked);
     places = new Places(options);
     threads = new Threads(this, options);
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
     callerWatch = new CallerWatch(table);
-    waking = new Waking(table, lifecycle, threads, submissions::isEmpty);
-    sleep = new Sleep(table, lifecycle, threads, submissions::isEmpty, waking);
+    waking = new Waking(table, lifecycle, threads, this::nothingWaits);
+    sleep = new Sleep(table, lifecycle, this::nothingWaits, waking);
   }
 
   // ---- work from outside
@@ -104,22 +108,30 @@ public final class Engine {
       return;
     }
     lifecycle.accept();
-    PoolWorker worker;
     try {
-      worker = sitDown();
-    } catch (Throwable t) { // no memory for a guest
+      runSeated(root, null);
+    } finally {
       lifecycle.finished();
-      throw t;
     }
+  }
+
+  /**
+   * Runs a root on the calling thread, in a free seat or as a guest.
+   *
+   * @param computation what it is part of; null for one that the caller starts
+   */
+  void runSeated(Slot root, @Nullable Computation computation) {
+    PoolWorker worker = sitDown();
     PoolWorker before = CurrentWorker.set(worker);
+    worker.outer = before;
     try {
       worker.counters.handOvers++;
       callerWatch.begin(); // after it sat down
-      RootTask.run(worker, root, callerComputation());
+      RootTask.run(worker, root, computation != null ? computation : callerComputation());
     } finally {
+      worker.outer = null;
       CurrentWorker.set(before);
       getUp(worker);
-      lifecycle.finished();
     }
   }
 
@@ -128,11 +140,13 @@ public final class Engine {
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
         sleep.seatTaken();
+        stuck.suspect();
         Events.handedOver(name, worker.number, "seat");
         return worker;
       }
     }
     PoolWorker guest = table.addGuest(me);
+    stuck.suspect();
     Events.handedOver(name, guest.number, "guest");
     return guest;
   }
@@ -176,6 +190,7 @@ public final class Engine {
         throw noThread;
       }
     }
+    stuck.suspect();
   }
 
   /**
@@ -191,6 +206,18 @@ public final class Engine {
       lifecycle.finished();
     }
     return never;
+  }
+
+  /** Whether idle workers would find neither submissions nor tasks of a ForkJoinPool. */
+  boolean nothingWaits() {
+    Bridge bridge = threads.bridge;
+    return submissions.isEmpty() && (bridge == null || !bridge.hasTasks());
+  }
+
+  /** Whether tasks of a ForkJoinPool lie there, even if the JDK has not said so. */
+  public boolean findsForeignTasks() {
+    Bridge bridge = threads.bridge;
+    return bridge != null && bridge.findsTasks();
   }
 
   // ---- the others
@@ -258,21 +285,7 @@ public final class Engine {
     return !saidUnjoined.get() && saidUnjoined.compareAndSet(false, true);
   }
 
-  // ---- blocking calls and the end
-
-  /** Before a worker blocks: exposes all of its forks, and adds a spare worker in its place. */
-  PoolWorker compensate(PoolWorker blocked) {
-    blocked.expose(true);
-    PoolWorker spare = table.addSpare();
-    sleep.seatAdded(blocked);
-    return spare;
-  }
-
-  /** The blocking call is over: the spare worker leaves when it has nothing more to do. */
-  void decompensate(PoolWorker spare) {
-    spare.spareUntilIdle = true;
-    sleep.retire(spare);
-  }
+  // ---- the end
 
   /** Interrupts everybody and cancels everything. */
   public void stop() {

@@ -9,6 +9,7 @@ import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,7 @@ final class IdleLoop {
     PoolWorker watched = null;
     long started = 0;
     int pauses = 1;
-    while (true) {
+    while (!engine.spares.shouldRest(worker)) {
       long looked = System.nanoTime();
       PoolWorker other = worker.others.choose();
       if (!runSomething(worker, other)) {
@@ -119,7 +120,7 @@ final class IdleLoop {
       Events.handedOver(engine.name, worker.number, "submissions");
       worker.counters.handOvers++;
       runSubmission(worker, next);
-    } else {
+    } else if (!runForeign(worker)) {
       if (victim == null
           || !worker.mail.canSteal(stealGate)
           || !worker.thief.rob(victim, null, 0, System.nanoTime())) {
@@ -128,6 +129,22 @@ final class IdleLoop {
       worker.excursions = 0;
     }
     engine.waking.searchStarted(worker);
+    return true;
+  }
+
+  /** Runs a task that lies in the queues of the bridge, such as a piece of a parallel stream. */
+  private boolean runForeign(PoolWorker worker) {
+    Bridge bridge = engine.threads.bridge;
+    ForkJoinTask<?> task = bridge == null ? null : bridge.poll();
+    if (task == null) {
+      return false;
+    }
+    try {
+      engine.waking.searchEnded(worker);
+      RootTask.runSubmission(worker, Bridge.root(task), engine.bareComputation());
+    } catch (Throwable t) { // no memory to start it: its own failures are its outcome
+      task.completeExceptionally(t);
+    }
     return true;
   }
 

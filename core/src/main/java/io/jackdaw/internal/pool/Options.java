@@ -38,6 +38,7 @@ public final class Options {
   public MailingPolicy mailingRule = new MailUneven();
   public long seed = System.nanoTime();
   public boolean pinned;
+  public boolean relieveBlocked;
   public Supplier<Topology> topology = Topology::ofThisMachine;
   public @Nullable ThreadFactory threadFactory;
   public Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;

@@ -171,21 +171,29 @@ public class PoolFuture<T> extends FutureTask<T> {
 
   @Override
   public T get() throws InterruptedException, ExecutionException {
-    PoolWorker here = CurrentWorker.get();
-    Computation mine = computation;
-    if (mine != null
-        && here != null
-        && here.engine == engine
-        && !Thread.currentThread().isInterrupted()) { // else the task would get that interrupt
-      runInPlace(here, mine);
-    }
+    runInPlace();
     return isDone() ? super.get() : Compensation.around(super::get);
   }
 
-  /** Runs it on the worker that asks for it; does nothing if somebody runs it already. */
-  private void runInPlace(PoolWorker here, Computation mine) {
+  /**
+   * Runs it on the worker that asks for it, or, if that is another pool's, on one of its own that
+   * the thread sits down at. Does nothing if somebody runs it already.
+   */
+  private void runInPlace() {
+    PoolWorker here = CurrentWorker.get();
+    Computation mine = computation;
+    if (mine == null
+        || here == null
+        || hasStarted()
+        || Thread.currentThread().isInterrupted()) { // the task would get that interrupt
+      return;
+    }
     try {
-      RootTask.run(here, Submission.rootOf(this), mine);
+      if (here.engine == engine) {
+        RootTask.run(here, Submission.rootOf(this), mine);
+      } else {
+        engine.runSeated(Submission.rootOf(this), mine);
+      }
     } catch (Throwable t) {
       boolean stopped = t instanceof CancellationException && mine.isCancelled();
       if (stopped || !failToStart(t)) {
@@ -194,6 +202,7 @@ public class PoolFuture<T> extends FutureTask<T> {
     }
   }
 
+  /** Does not run it in place: whoever gives a timeout wants to be back in time. */
   @Override
   public T get(long timeout, TimeUnit unit)
       throws InterruptedException, ExecutionException, TimeoutException {

@@ -14,10 +14,14 @@ public final class Threads {
   private final @Nullable ThreadFactory factory;
   private final Thread.@Nullable UncaughtExceptionHandler handler;
 
+  /** What the pool's own threads are to the JDK; null if others make the threads. */
+  final @Nullable Bridge bridge;
+
   Threads(Engine engine, Options options) {
     this.engine = engine;
     this.factory = options.threadFactory;
     this.handler = options.uncaughtExceptionHandler;
+    this.bridge = factory == null ? Bridge.of(engine, options.workers) : null;
   }
 
   /** The thread of a seat, made but perhaps not started. */
@@ -37,7 +41,7 @@ public final class Threads {
   private Thread make(PoolWorker worker) {
     Runnable loop = () -> loopOn(worker);
     String name = engine.name + "-worker-" + worker.number;
-    Thread thread = factory == null ? new WorkerThread(loop, name) : factory.newThread(loop);
+    Thread thread = factory == null ? ownThread(loop, name) : factory.newThread(loop);
     if (thread == null) {
       throw new IllegalStateException("threadFactory returned null for " + name);
     }
@@ -48,6 +52,16 @@ public final class Threads {
     if (handler != null) {
       thread.setUncaughtExceptionHandler(handler);
     }
+    return thread;
+  }
+
+  private Thread ownThread(Runnable loop, String name) {
+    if (bridge != null) {
+      return new WorkerThread(bridge, loop, name);
+    }
+    Thread thread = new Thread(null, loop, name, 0, false);
+    thread.setDaemon(true);
+    thread.setContextClassLoader(ClassLoader.getSystemClassLoader()); // not the first caller's
     return thread;
   }
 

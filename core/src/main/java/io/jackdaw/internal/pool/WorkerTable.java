@@ -103,14 +103,14 @@ public final class WorkerTable {
     }
   }
 
-  /** A new worker, with an empty seat. */
+  /** A new worker, with a closed seat. */
   synchronized PoolWorker addSpare() {
     int number = freeNumber();
     PoolWorker former = takeFormerGuest(number);
     if (former != null) {
       keepCountsOfGuest(former);
     }
-    return add(factory.create(engine, number, seed, true));
+    return add(factory.create(engine, number, seed, false));
   }
 
   /** The spare is not needed any more. */

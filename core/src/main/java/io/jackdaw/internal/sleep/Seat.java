@@ -31,8 +31,11 @@ public final class Seat {
   /** Was JOINING; the occupant has been woken to search and counts as a searcher. */
   public static final int WOKEN = 4;
 
-  /** Not in use: a guest's seat while it has no guest, or a spare's after its last task. */
+  /** Not in use: a guest's seat while it has no guest, or a spare's that has left. */
   public static final int RETIRED = 5;
+
+  /** Closed for now: a spare that has nobody to stand in for. Its thread, if it has one, sleeps. */
+  public static final int RESERVED = 7;
 
   private static final VarHandle MODE = Handles.of(lookup(), Seat.class, "mode", int.class);
 
@@ -149,6 +152,17 @@ public final class Seat {
   public void lend(Thread thread) {
     occupant = thread;
     mode = RUNNING;
+  }
+
+  /** The occupant, a spare, is not needed for now. It must wake others for what it leaves. */
+  public void reserve() {
+    occupant = null;
+    mode = RESERVED;
+  }
+
+  /** Opens a RETIRED or RESERVED seat, which was counted as a sleeper before. */
+  public void open() {
+    mode = IDLE; // VOLATILE [sleep]: before the look for work
   }
 
   /** The guest leaves: the seat is RETIRED again. */

@@ -33,19 +33,13 @@ public final class Sleep {
 
   private final WorkerTable table;
   private final Lifecycle lifecycle;
-  private final Threads threads;
   private final BooleanSupplier nothingSubmitted;
   private final Waking waking;
 
   public Sleep(
-      WorkerTable table,
-      Lifecycle lifecycle,
-      Threads threads,
-      BooleanSupplier nothingSubmitted,
-      Waking waking) {
+      WorkerTable table, Lifecycle lifecycle, BooleanSupplier nothingSubmitted, Waking waking) {
     this.table = table;
     this.lifecycle = lifecycle;
-    this.threads = threads;
     this.nothingSubmitted = nothingSubmitted;
     this.waking = waking;
   }
@@ -113,10 +107,30 @@ public final class Sleep {
     }
   }
 
-  /** A worker with an empty seat was added to the table. */
+  /** Opens the seat of a spare. Somebody must look for work after this. */
+  public void open(PoolWorker spare) {
+    waking.sleepers.add(); // before the seat says so
+    spare.seat.open();
+  }
+
+  /** A worker blocks, has made its forks public, and a spare stands in for it. */
   public void seatAdded(PoolWorker blocked) {
-    waking.sleepers.add();
     offerSeat(blocked);
+  }
+
+  /** A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. */
+  public void seatAdded() {
+    waking.wakeOne(null, true);
+  }
+
+  /** The seats of some spares, which were idle, are RESERVED now. */
+  public void seatsClosed(int count) {
+    for (int i = 0; i < count; i++) {
+      waking.sleepers.remove();
+    }
+    if (count > 0) {
+      waking.wakeForWhatIsLeft(null); // the wake-up that these spares might have got
+    }
   }
 
   /**
@@ -133,26 +147,28 @@ public final class Sleep {
     }
   }
 
-  /** Takes an empty seat away. False if somebody sits there. */
-  public boolean retire(PoolWorker spare) {
-    if (!spare.seat.change(Seat.IDLE, Seat.RETIRED)) {
-      return false;
-    }
-    waking.sleepers.remove();
-    table.removeSpare(spare);
-    threads.end(spare);
-    waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
-    return true;
-  }
-
   // ---- falling asleep
 
   /** Sleeps until there is work. False if the thread is to end. */
   public boolean sleepIdle(PoolWorker worker) {
     Thread me = Thread.currentThread();
     worker.searching = false;
-    waking.sleepers.searcherSleeps();
-    worker.seat.vacate();
+    if (worker.engine.spares.rests(worker)) {
+      waking.sleepers.searchEnds();
+      waking.wakeForWhatIsLeft(worker); // as in seatsClosed
+    } else {
+      waking.sleepers.searcherSleeps();
+      worker.seat.vacate();
+      lookOnceMore(worker, me);
+    }
+    if (worker.seat.occupant() != me && !park(worker, me)) {
+      return false;
+    }
+    worker.searching = true;
+    return true;
+  }
+
+  private void lookOnceMore(PoolWorker worker, Thread me) {
     // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
     // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
     if (findsWorkAfterAsking(worker)
@@ -162,11 +178,6 @@ public final class Sleep {
         waking.wakeForWhatIsLeft(worker); // a caller took the seat
       }
     }
-    if (worker.seat.occupant() != me && !park(worker, me)) {
-      return false;
-    }
-    worker.searching = true;
-    return true;
   }
 
   private boolean sitDownAgain(PoolWorker worker, Thread me) {
@@ -190,19 +201,17 @@ public final class Sleep {
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
       int mode = worker.seat.mode(); // read after isTerminated: see wakeIdle
-      if ((isOver && mode == Seat.IDLE)
-          || mode == Seat.RETIRED
-          || (worker.spareUntilIdle && retire(worker))) {
+      if (mode == Seat.RETIRED || (isOver && (mode == Seat.IDLE || mode == Seat.RESERVED))) {
         return false;
       }
       if (isOver) {
         Thread.yield(); // the waker that claimed the seat is about to assign or return it
-      } else if (!anyBut(worker, PoolWorker::isRunning)) {
+      } else if (mode == Seat.RESERVED || !anyBut(worker, PoolWorker::isRunning)) {
         LockSupport.park(this); // whoever starts a task sees that this worker sleeps, and wakes it
       } else {
         LockSupport.parkNanos(this, pause);
         pause = backOff(pause);
-        if (findsWork(worker)) {
+        if (findsWork(worker) || worker.engine.findsForeignTasks()) {
           sitDownAgain(worker, me);
         }
       }

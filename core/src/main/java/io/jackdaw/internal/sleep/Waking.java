@@ -113,10 +113,16 @@ public final class Waking {
       if (sleepers.searchEnds()) {
         wakeForWhatIsLeft(worker);
       }
+      worker.engine.stuck.suspect();
     }
   }
 
-  void wakeForWhatIsLeft(@Nullable PoolWorker waker) {
+  /**
+   * Wakes a sleeper if there is work that nobody has been woken for.
+   *
+   * @param waker the worker that wakes, or null for somebody else
+   */
+  public void wakeForWhatIsLeft(@Nullable PoolWorker waker) {
     if (stealable()) {
       wakeOne(waker, true);
     } else if (!nothingSubmitted.getAsBoolean()) {

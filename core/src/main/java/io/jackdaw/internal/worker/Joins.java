@@ -1,6 +1,7 @@
 package io.jackdaw.internal.worker;
 
 import io.jackdaw.internal.mail.MailedFork;
+import io.jackdaw.internal.pool.Compensation;
 import io.jackdaw.internal.sleep.Sleep;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -254,6 +255,7 @@ public final class Joins {
       } else {
         boolean roam = mayRoam();
         if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
+          Compensation.sleepsAtJoin(worker);
           slot.wakeWhenOver(Thread.currentThread());
           BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
           if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)) {

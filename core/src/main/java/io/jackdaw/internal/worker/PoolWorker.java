@@ -103,8 +103,17 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** The seat's own thread, or null before it was first needed. */
   public volatile @Nullable Thread thread;
 
-  /** A spare worker whose blocked colleague is back: it leaves when it is next idle. */
-  public volatile boolean spareUntilIdle;
+  /** For a spare: since when it rests, in nanoseconds. Under the lock of the engine's spares. */
+  public long restsSince;
+
+  /** Whether a spare stands in for this worker. Owner only. */
+  public Absence absence = Absence.NONE;
+
+  /**
+   * The worker that the occupant sat at, in another pool, before it sat down here; null if at none.
+   * Owner only.
+   */
+  public @Nullable PoolWorker outer;
 
   /** Whether this worker counts as a searcher. Written and read by its occupant. */
   public boolean searching;
@@ -541,6 +550,13 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   // ---- what runs here
+
+  /** The owner runs our code, so it does not block any more. Owner only. */
+  final void seen() {
+    if (absence == Absence.UNTIL_SEEN && StackRoom.isLeft()) { // else the next time
+      engine.spares.comeBack(this);
+    }
+  }
 
   /** Where the forks of the running task begin; those below are of tasks that it suspends. */
   final int base() {

@@ -98,6 +98,7 @@ public final class RootTask {
       worker.activation = below; // first: the stack could overflow in the calls that follow
       worker.base = baseBelow;
       worker.runner = suspended;
+      worker.seen();
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
       worker.forgetObjects();

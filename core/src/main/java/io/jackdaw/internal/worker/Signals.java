@@ -119,6 +119,7 @@ public final class Signals {
 
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
   public void attend() {
+    worker.seen();
     // VOLATILE [window]: after the window was opened; before the look at who is hungry, so that
     // whoever found the request already there is among them
     boolean asked = (boolean) WANTED.getAndSet(this, false);

@@ -153,10 +153,10 @@ public final class InvariantChecks implements AfterEachCallback {
   private static void checkSleepers(Engine engine, List<PoolWorker> workers) {
     long idle = workers.stream().filter(worker -> worker.seat.mode() == Seat.IDLE).count();
     for (PoolWorker worker : workers) {
-      boolean goneSpare = worker.spareUntilIdle && worker.seat.mode() == Seat.RETIRED;
-      assertThat(goneSpare || worker.seat.mode() == Seat.IDLE)
-          .as("the seat of %s is idle, or its spare has left", worker)
-          .isTrue();
+      assertThat(worker.seat.mode())
+          .as("the seat of %s is idle, or it is a spare in reserve", worker)
+          .isIn(Seat.IDLE, Seat.RESERVED);
+      assertThat(worker.absence).as("who stands in for %s", worker).isEqualTo(Absence.NONE);
     }
     assertThat(sleepersOf(engine)).hasToString("Sleepers[" + idle + " sleeping, 0 searching]");
     assertThat(engine.waking.waiting.get()).as("waiting at joins").isZero();
