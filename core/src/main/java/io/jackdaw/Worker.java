@@ -362,14 +362,15 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    * @throws X if all branches throw
    */
   @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
   public final <T extends @Nullable Object, X extends Exception> T any(
       Work<? extends T, ? extends X>... branches) throws X {
     return any(Arrays.asList(branches));
   }
 
   /**
-   * Runs lambdas and returns the first result there is, as {@link #any(Work...)} does. If all
-   * of them fail, the failure of the first in the collection is thrown, with the others suppressed.
+   * Runs lambdas and returns the first result there is, as {@link #any(Work...)} does. If all of
+   * them fail, the failure of the first in the collection is thrown, with the others suppressed.
    *
    * @param branches what to run
    * @param <T> the type of the result

@@ -11,7 +11,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -44,7 +43,7 @@ class AnyTest {
     Jackdaw pool = create(3);
     CountDownLatch othersRun = new CountDownLatch(2);
     AtomicInteger stopped = new AtomicInteger();
-    Function<Worker, String> endless =
+    Work<String, RuntimeException> endless =
         w -> {
           othersRun.countDown();
           try {
@@ -64,7 +63,7 @@ class AnyTest {
                           Steals.forkUntil(v, () -> othersRun.getCount() == 0);
                           return "first";
                         })
-                    + w.<Integer, Integer, Integer>both(v -> 1, v -> 2, Integer::sum));
+                    + w.<Integer, Integer, Integer, RuntimeException, RuntimeException>both(v -> 1, v -> 2, Integer::sum));
     assertThat(result).isEqualTo("first3");
     assertThat(stopped).hasValue(2);
   }
@@ -105,13 +104,13 @@ class AnyTest {
   @Test
   void any_resultIsNull_isAResult() {
     Jackdaw pool = create(2);
-    assertThat(pool.<@Nullable String>invoke(w -> w.any(v -> null))).isNull();
+    assertThat(pool.<@Nullable String, RuntimeException>invoke(w -> w.any(v -> null))).isNull();
   }
 
   @Test
   void any_allFail_theFirstOfThemWithTheOthersSuppressed() {
     Jackdaw pool = create(3);
-    List<Function<Worker, String>> branches = new ArrayList<>();
+    List<Work<String, RuntimeException>> branches = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
       String name = "branch " + i;
       branches.add(
@@ -119,7 +118,7 @@ class AnyTest {
             throw new Failure(name);
           });
     }
-    assertThatThrownBy(() -> pool.<String>invoke(w -> w.any(branches)))
+    assertThatThrownBy(() -> pool.<String, RuntimeException>invoke(w -> w.any(branches)))
         .isInstanceOf(Failure.class)
         .hasMessage("branch 0")
         .satisfies(
@@ -132,11 +131,11 @@ class AnyTest {
   @Test
   void any_ofNothing_isRefused() {
     Jackdaw pool = create(1);
-    assertThatThrownBy(() -> pool.<String>invoke(w -> w.any()))
+    assertThatThrownBy(() -> pool.<String, RuntimeException>invoke(w -> w.any()))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> pool.<String>invoke(w -> w.any(List.of())))
+    assertThatThrownBy(() -> pool.<String, RuntimeException>invoke(w -> w.any(List.of())))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> pool.<String>invoke(w -> w.any(v -> "", null)))
+    assertThatThrownBy(() -> pool.<String, RuntimeException>invoke(w -> w.any(v -> "", null)))
         .isInstanceOf(NullPointerException.class);
   }
 
@@ -153,7 +152,7 @@ class AnyTest {
     CountDownLatch started = new CountDownLatch(2);
     CountDownLatch ended = new CountDownLatch(1);
     AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
-    Function<Worker, String> endless =
+    Work<String, RuntimeException> endless =
         w -> {
           started.countDown();
           return forkForever(w);
@@ -162,7 +161,7 @@ class AnyTest {
         pool.submit(
             () -> {
               try {
-                return pool.<String>invoke(w -> w.any(endless, endless));
+                return pool.<String, RuntimeException>invoke(w -> w.any(endless, endless));
               } catch (Throwable t) {
                 thrown.set(t);
                 throw t;

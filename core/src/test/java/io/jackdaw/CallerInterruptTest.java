@@ -35,7 +35,7 @@ class CallerInterruptTest {
                   });
       assertThatThrownBy(
               () ->
-                  pool.<@Nullable Object>invoke(
+                  pool.<@Nullable Object, RuntimeException>invoke(
                       w -> {
                         started.countDown();
                         Steals.forkUntil(w, () -> false);
@@ -59,7 +59,7 @@ class CallerInterruptTest {
             .start(
                 () -> {
                   try {
-                    pool.<@Nullable Object>invoke(
+                    pool.<@Nullable Object, RuntimeException>invoke(
                         w -> {
                           started.countDown();
                           Steals.forkUntil(w, () -> false);

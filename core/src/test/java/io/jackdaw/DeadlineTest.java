@@ -53,7 +53,7 @@ class DeadlineTest {
     CountDownLatch started = new CountDownLatch(1);
     assertThatThrownBy(
             () ->
-                pool.<@Nullable Object>invoke(
+                pool.<@Nullable Object, RuntimeException>invoke(
                     w -> {
                       w.both(
                           v -> Steals.forkUntil(v, () -> started.getCount() == 0),
@@ -81,7 +81,7 @@ class DeadlineTest {
       Duration.ofSeconds(Long.MAX_VALUE), Duration.ofNanos(Long.MAX_VALUE), Duration.ofDays(200_000)
     };
     for (Duration timeout : endless) {
-      assertThat(pool.<Integer>invoke(w -> 1, timeout)).isEqualTo(1);
+      assertThat(pool.<Integer, RuntimeException>invoke(w -> 1, timeout)).isEqualTo(1);
     }
   }
 

@@ -40,7 +40,7 @@ class IsCancelledTest {
     Future<?> future =
         pool.submit(
             () ->
-                pool.<@Nullable Object>invoke(
+                pool.<@Nullable Object, RuntimeException>invoke(
                     w -> {
                       assertThat(w.isCancelled()).isFalse();
                       started.countDown();
@@ -59,7 +59,7 @@ class IsCancelledTest {
     CountDownLatch started = new CountDownLatch(1);
     assertThatThrownBy(
             () ->
-                pool.<@Nullable Object>invoke(
+                pool.<@Nullable Object, RuntimeException>invoke(
                     w -> {
                       w.both(
                           v -> {
@@ -82,7 +82,7 @@ class IsCancelledTest {
     CountDownLatch started = new CountDownLatch(1);
     assertThatThrownBy(
             () ->
-                pool.<@Nullable Object>invoke(
+                pool.<@Nullable Object, RuntimeException>invoke(
                     w -> {
                       w.both(
                           v -> {
@@ -96,7 +96,7 @@ class IsCancelledTest {
                       return null;
                     }))
         .hasMessage("second");
-    assertThat(pool.<Boolean>invoke(Worker::isCancelled)).isFalse();
+    assertThat(pool.<Boolean, RuntimeException>invoke(Worker::isCancelled)).isFalse();
   }
 
   @Test

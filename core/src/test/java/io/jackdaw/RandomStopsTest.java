@@ -108,7 +108,7 @@ class RandomStopsTest {
             () -> {
               started.countDown();
               try {
-                return pool.<Long>invoke(w -> tree.run(w, 0));
+                return pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0));
               } finally {
                 ended.countDown();
               }
@@ -142,7 +142,7 @@ class RandomStopsTest {
     assertThat(
             outcome(
                 () ->
-                    pool.<Long>invoke(
+                    pool.<Long, RuntimeException>invoke(
                         w ->
                             w.any(
                                 List.of(
@@ -162,7 +162,7 @@ class RandomStopsTest {
                   computeFor(nanos);
                   caller.interrupt();
                 });
-    String outcome = outcome(() -> pool.<Long>invoke(w -> tree.run(w, 0)));
+    String outcome = outcome(() -> pool.<Long, RuntimeException>invoke(w -> tree.run(w, 0)));
     Steals.until(Thread::interrupted); // the interrupt is for the caller, during its call or after
     other.join();
     assertThat(outcome).isIn(orStopped(tree.allowed()));
@@ -183,9 +183,9 @@ class RandomStopsTest {
     assertThat(
             outcome(
                 () ->
-                    pool.<Long>invoke(
+                    pool.<Long, RuntimeException>invoke(
                         w ->
-                            w.<Long, Long, Long>both(
+                            w.<Long, Long, Long, RuntimeException, RuntimeException>both(
                                 v -> left.run(v, 0), v -> right.run(v, 0), (a, b) -> a - b))))
         .isIn(allowed);
   }

@@ -71,7 +71,7 @@ class SiblingsTest {
     LAMBDAS {
       @Override
       void run(Worker w, Pair pair) {
-        w.<Long, Long, Long>both(v -> pair.run(v, 0), v -> pair.run(v, 1), Long::sum);
+        w.<Long, Long, Long, RuntimeException, RuntimeException>both(v -> pair.run(v, 0), v -> pair.run(v, 1), Long::sum);
       }
     },
     LONG_LAMBDAS {
@@ -147,7 +147,7 @@ class SiblingsTest {
   private static @Nullable Throwable failureOf(Jackdaw pool, Consumer<Worker> body) {
     return catchThrowable(
         () ->
-            pool.<@Nullable Object>invoke(
+            pool.<@Nullable Object, RuntimeException>invoke(
                 w -> {
                   body.accept(w);
                   return null;

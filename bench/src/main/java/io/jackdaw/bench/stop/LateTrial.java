@@ -60,7 +60,7 @@ final class LateTrial implements Trial {
   private static long afterDeadline(Jackdaw pool) {
     long begin = System.nanoTime();
     try {
-      pool.<@Nullable Object>invoke(LateTrial::endless, TIMEOUT);
+      pool.<@Nullable Object, RuntimeException>invoke(LateTrial::endless, TIMEOUT);
     } catch (TimeoutException e) {
       return System.nanoTime() - begin - TIMEOUT.toNanos();
     }
@@ -79,7 +79,7 @@ final class LateTrial implements Trial {
         TIMEOUT.toNanos(),
         TimeUnit.NANOSECONDS);
     try {
-      pool.<@Nullable Object>invoke(LateTrial::endless);
+      pool.<@Nullable Object, RuntimeException>invoke(LateTrial::endless);
     } catch (CancellationException e) {
       long late = System.nanoTime() - at.get();
       if (!Thread.interrupted()) {

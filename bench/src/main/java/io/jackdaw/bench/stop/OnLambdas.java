@@ -13,7 +13,7 @@ final class OnLambdas extends OnPool<Jackdaw> implements Crew {
 
   @Override
   public void run(Work work) {
-    pool.<@Nullable Object>invoke(
+    pool.<@Nullable Object, RuntimeException>invoke(
         worker -> {
           tree(worker, work, work.depth());
           return null;

@@ -45,8 +45,7 @@ public final class Deadline {
 
   /** Calls a body on the worker that the current thread is on. */
   @SuppressWarnings({"unchecked", "NullAway"}) // the body returns a T, which may be nullable
-  public <T extends @Nullable Object> T call(
-      Worker given, Work<? extends T, ?> body) {
+  public <T extends @Nullable Object> T call(Worker given, Work<? extends T, ?> body) {
     PoolWorker worker = PoolWorker.of(given);
     Scope scope = worker.newScope();
     Slot root = new Slot(0);

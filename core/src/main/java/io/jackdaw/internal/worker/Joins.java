@@ -221,8 +221,7 @@ public final class Joins {
     if (failed) {
       Throwable failure = (Throwable) Objects.requireNonNull(outcome);
       CancellationException stop = failure instanceof Stop ? worker.stop(slot.index) : null;
-      throw Thrower.unchecked(
-          stop != null ? stop : StolenTrace.joined(failure, worker, theft));
+      throw Thrower.unchecked(stop != null ? stop : StolenTrace.joined(failure, worker, theft));
     }
     return false;
   }

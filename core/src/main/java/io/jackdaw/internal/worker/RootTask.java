@@ -53,12 +53,14 @@ public final class RootTask {
       PoolWorker worker, Slot slot, Scope scope, int generation, boolean startsAnyway) {
     boolean[] started = new boolean[1];
     try {
-      scope.computation().around(
-          worker.activation,
-          () -> {
-            started[0] = true;
-            runHere(worker, slot, scope, generation, startsAnyway);
-          });
+      scope
+          .computation()
+          .around(
+              worker.activation,
+              () -> {
+                started[0] = true;
+                runHere(worker, slot, scope, generation, startsAnyway);
+              });
     } catch (Throwable t) {
       throw started[0] ? Thrower.unchecked(t) : notStarted(worker, slot, t);
     }
