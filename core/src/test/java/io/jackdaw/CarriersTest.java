@@ -267,28 +267,22 @@ class CarriersTest {
     assertThatThrownBy(() -> pool.submit(() -> 1).get())
         .hasCauseInstanceOf(IllegalStateException.class)
         .hasMessageContaining("did not run its task");
-    assertThatThrownBy(() -> pool.invoke(w -> seenElsewhereOrLater(w)))
+  }
+
+  @Test
+  void around_stolenForkIsNotRun_joinSaysSo() {
+    CountDownLatch taken = new CountDownLatch(1);
+    Jackdaw pool = wrapped(task -> taken.countDown());
+    assertThatThrownBy(
+            () ->
+                pool.invoke(
+                    w -> {
+                      Fork<Integer> fork = w.fork(v -> 1);
+                      Steals.awaitElsewhere(taken);
+                      return fork.join();
+                    }))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("did not run its task");
-  }
-
-  /** Joined when another thread has taken it, and failed to start it. */
-  private static int seenElsewhereOrLater(Worker w) {
-    Fork<Integer> fork = w.fork(v -> 1);
-    Steals.awaitElsewhere(elsewhere(w));
-    return fork.join();
-  }
-
-  /** Counts down when all forks of a worker were taken: one that others can start is behind it. */
-  private static CountDownLatch elsewhere(Worker w) {
-    CountDownLatch taken = new CountDownLatch(1);
-    Thread.ofVirtual()
-        .start(
-            () -> {
-              Steals.until(() -> io.jackdaw.internal.worker.PoolWorker.of(w).publicWork() == 0);
-              taken.countDown();
-            });
-    return taken;
   }
 
   @Test

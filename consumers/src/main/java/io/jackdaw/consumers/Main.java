@@ -17,7 +17,9 @@ public final class Main {
       Loop.run(pool);
       Tasks.run(pool);
       Carried.run(pool);
+      Checked.run(pool);
     }
+    Carriers.run();
   }
 
   /** Prints a result, or fails if it is not the known one. */

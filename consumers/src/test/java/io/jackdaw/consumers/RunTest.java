@@ -4,8 +4,10 @@ import static io.jackdaw.consumers.Tools.MAIN;
 import static io.jackdaw.consumers.Tools.MODULE;
 import static io.jackdaw.consumers.Tools.bothJars;
 import static io.jackdaw.consumers.Tools.javaHome;
+import static io.jackdaw.consumers.Tools.slf4jJar;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import jdk.jfr.consumer.RecordingFile;
@@ -20,7 +22,10 @@ class RunTest {
           "fib(25) in slots = 75025",
           "sum of a loop = 4999950000",
           "fib(15) by task classes = 610",
-          "user on a worker = ada");
+          "user on a worker = ada",
+          "checked exception = no file",
+          "tenant on a worker = acme",
+          "carrier of the MDC = refused");
 
   @TempDir private Path scratch;
 
@@ -72,6 +77,36 @@ class RunTest {
     assertThat(RecordingFile.readAllEvents(recording))
         .extracting(event -> event.getEventType().getName())
         .contains("jackdaw.HandOver");
+  }
+
+  /** With SLF4J, which no module of ours requires, but the user's program has. */
+  @Test
+  void main_withSlf4jOnTheClassPath_hasACarrier() throws Exception {
+    checkCarrier(
+        java(
+            "--enable-native-access=ALL-UNNAMED",
+            "-Dslf4j.internal.verbosity=ERROR", // it has no logger to find
+            "-cp",
+            bothJars() + File.pathSeparator + slf4jJar(),
+            MAIN));
+  }
+
+  @Test
+  void main_withSlf4jOnTheModulePath_hasACarrier() throws Exception {
+    checkCarrier(
+        java(
+            "--enable-native-access=io.jackdaw",
+            "-Dslf4j.internal.verbosity=ERROR",
+            "--add-modules=org.slf4j",
+            "-p",
+            bothJars() + File.pathSeparator + slf4jJar(),
+            "-m",
+            MODULE + "/" + MAIN));
+  }
+
+  private static void checkCarrier(Tools.Run run) {
+    assertThat(run.code()).as(run::toString).isEqualTo(0);
+    assertThat(run.out()).contains("carrier of the MDC = there");
   }
 
   /** As future versions of Java will do it unasked. The pool may log what it then goes without. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.spi.ToolProvider;
+import org.slf4j.MDC;
 
 /** The jars of this build and the tools of the JDK that runs the tests. */
 final class Tools {
@@ -24,10 +25,17 @@ final class Tools {
 
   /** The jar of core that Maven gave us: that of this build, or the installed one. */
   static Path coreJar() {
+    return jarOf(Jackdaw.class);
+  }
+
+  /** The jar of SLF4J, which the programs do not need. */
+  static Path slf4jJar() {
+    return jarOf(MDC.class);
+  }
+
+  private static Path jarOf(Class<?> type) {
     try {
-      Path found =
-          Path.of(Jackdaw.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      return jar(found);
+      return jar(Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()));
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -181,7 +181,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   @Override
   public final long joinForked(Body.LongToLong body, int ticket, long a) {
     assert Misuse.checkJoin(this, body, ticket);
-    Slot slot = slots[ticket];
+    Slot slot = forkedAt(ticket);
     if (!joins.reclaim(slot)) {
       return slot.a;
     }
@@ -196,7 +196,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   @Override
   public final long joinForked(Body.LongsToLong body, int ticket, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
-    Slot slot = slots[ticket];
+    Slot slot = forkedAt(ticket);
     if (!joins.reclaim(slot)) {
       return slot.a;
     }
@@ -212,7 +212,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   public final <T extends @Nullable Object> long joinForked(
       Body.RangeToLong<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
-    Slot slot = slots[ticket];
+    Slot slot = forkedAt(ticket);
     if (!joins.reclaim(slot)) {
       return slot.a;
     }
@@ -229,7 +229,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   public final <T extends @Nullable Object, R extends @Nullable Object> R joinForked(
       Body.RangeToObject<T, R> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
-    Slot slot = slots[ticket];
+    Slot slot = forkedAt(ticket);
     if (!joins.reclaim(slot)) {
       return (R) slot.result;
     }
@@ -245,7 +245,7 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   public final <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
-    if (joins.reclaim(slots[ticket])) {
+    if (joins.reclaim(forkedAt(ticket))) {
       assert Misuse.checkArguments(this, ticket, data, a, b);
       try {
         Calls.run(body, this, data, a, b);
@@ -253,6 +253,13 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
         throw unwound(ticket, t);
       }
     }
+  }
+
+  private Slot forkedAt(int ticket) {
+    if (ticket < 0) {
+      throw Misuse.joinWithoutFork(); // -1, with no fork on the stack
+    }
+    return slots[ticket];
   }
 
   // ---- the owner's side that needs no deque

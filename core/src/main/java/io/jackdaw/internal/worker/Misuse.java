@@ -86,7 +86,8 @@ public final class Misuse {
     }
   }
 
-  static RuntimeException joinWithoutFork() {
+  /** The answer to a ticket that stands for no fork of the running task. */
+  public static RuntimeException joinWithoutFork() {
     return new IllegalStateException(
         "join without fork: the ticket was joined already, was given up when an older fork was"
             + " joined first (join the newest first), or is another task's or another worker's");

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Slots {
   /** The length of the shortest array: so many slots may hold on to what was joined. */
-  public static final int LEAST = 32;
+  public static final int LEAST = 64;
 
   /** The longest array that is kept when it is not needed any more; its slots take 60 KB. */
   static final int KEPT = 1024;
