@@ -2,6 +2,7 @@ package io.jackdaw.internal.pool;
 
 import io.jackdaw.internal.worker.Computation;
 import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -93,10 +94,12 @@ public final class Batch<T> {
   /**
    * Whether to wait for the last member first. It is the last to start, so few others are left when
    * it has ended. Whoever waits for one after the other is woken by each: those wake-ups took
-   * longer than all the rest. (A worker does not wait idly: it runs what has not started.)
+   * longer than all the rest. (A worker of this pool does not wait idly: it runs what has not
+   * started.)
    */
   private boolean waitsIdly() {
-    return !members.isEmpty() && CurrentWorker.get() == null;
+    PoolWorker here = CurrentWorker.get();
+    return !members.isEmpty() && (here == null || here.engine != engine);
   }
 
   private void awaitEnd(Member member) throws InterruptedException {
@@ -117,11 +120,9 @@ public final class Batch<T> {
         submit(members.get(i));
         left = deadline - System.nanoTime();
       }
-      if (waitsIdly() && awaitEnd(members.getLast(), left)) {
-        left = deadline - System.nanoTime();
-      }
-      for (int i = 0; i < members.size() && awaitEnd(members.get(i), left); i++) {
-        left = deadline - System.nanoTime();
+      boolean inTime = !waitsIdly() || awaitEnd(members.getLast(), left);
+      for (int i = 0; inTime && i < members.size(); i++) {
+        inTime = awaitEnd(members.get(i), deadline - System.nanoTime());
       }
     } finally {
       cancelUnfinished();
