@@ -301,6 +301,7 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    * @throws IllegalArgumentException if there are no branches
    */
   @SafeVarargs
+  @SuppressWarnings("varargs") // only read
   public final <T extends @Nullable Object> T any(
       Function<? super Worker, ? extends T>... branches) {
     return any(Arrays.asList(branches));

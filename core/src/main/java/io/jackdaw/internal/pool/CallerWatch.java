@@ -53,11 +53,16 @@ final class CallerWatch {
 
     void start() {
       if (current.compareAndSet(null, this)) {
-        try {
-          Watcher.after(LOOK_NANOS, this);
-        } catch (Throwable noThread) {
-          current.compareAndSet(this, null); // a later caller tries again; this one is not failed
-        }
+        again();
+      }
+    }
+
+    @SuppressWarnings("FutureReturnValueIgnored") // it ends by itself
+    private void again() {
+      try {
+        Watcher.after(LOOK_NANOS, this);
+      } catch (Throwable noThreadOrMemory) {
+        current.compareAndSet(this, null); // a later caller tries again; this one is not failed
       }
     }
 
@@ -66,15 +71,25 @@ final class CallerWatch {
       if (current.get() != this) {
         return; // it could not be started, it seemed
       }
+      boolean goesOn = true; // also if a look fails
+      try {
+        goesOn = look();
+      } finally {
+        if (goesOn) {
+          again();
+        }
+      }
+    }
+
+    /** False if this was the last look. */
+    private boolean look() {
       misses = lookAtAll() ? 0 : misses + 1;
       if (misses > MOST_MISSES) {
-        current.set(null); // before the last look
-        if (!lookAtAll() || !current.compareAndSet(null, this)) {
-          return;
-        }
         misses = 0;
+        current.set(null); // before the last look
+        return lookAtAll() && current.compareAndSet(null, this);
       }
-      Watcher.after(LOOK_NANOS, this);
+      return true;
     }
   }
 
