@@ -9,10 +9,12 @@ import java.util.Spliterators;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,5 +120,34 @@ class StoppedLoopsTest {
     Steals.await(ended);
     assertThat(thrown.get()).isInstanceOf(CancellationException.class);
     assertThat(elements.get()).isLessThan(LENGTH / 2);
+  }
+
+  /** One element is too little to give away, and so nothing was forked that could throw. */
+  @Test
+  void cancel_beforeTheLastElement_itNeverRuns() {
+    Jackdaw pool = pools.create(1);
+    CountDownLatch started = new CountDownLatch(1);
+    CountDownLatch cancelled = new CountDownLatch(1);
+    CountDownLatch ended = new CountDownLatch(1);
+    AtomicBoolean ran = new AtomicBoolean();
+    Runnable first =
+        () -> {
+          started.countDown();
+          Steals.await(cancelled);
+        };
+    Future<?> future =
+        pool.submit(
+            () -> {
+              try {
+                Parallel.invokeAll(pool, first, () -> ran.set(true));
+              } finally {
+                ended.countDown();
+              }
+            });
+    Steals.await(started);
+    future.cancel(false);
+    cancelled.countDown();
+    Steals.await(ended);
+    assertThat(ran).isFalse();
   }
 }
