@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * to get wrong. {@code fork} and {@code join} are for more than two branches, and for work between
  * the fork and its join. Forks are joined newest first. A fork that is still there when an older
  * one is joined, or when its task ends, is given up: if it has not started, it never will; if it
- * has, its task waits for it. That is what happens to the siblings of a branch that threw; if nothing
- * failed, the log mentions it once per pool.
+ * has, its task waits for it. That is what happens to the siblings of a branch that threw; if
+ * nothing failed, the log mentions it once per pool.
  *
  * <p>(More than 300 lines: nearly all of them document what users call.)
  */

@@ -63,7 +63,8 @@ class AnyTest {
                           Steals.forkUntil(v, () -> othersRun.getCount() == 0);
                           return "first";
                         })
-                    + w.<Integer, Integer, Integer, RuntimeException, RuntimeException>both(v -> 1, v -> 2, Integer::sum));
+                    + w.<Integer, Integer, Integer, RuntimeException, RuntimeException>both(
+                        v -> 1, v -> 2, Integer::sum));
     assertThat(result).isEqualTo("first3");
     assertThat(stopped).hasValue(2);
   }

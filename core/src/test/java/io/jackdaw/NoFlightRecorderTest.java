@@ -23,7 +23,8 @@ class NoFlightRecorderTest {
       try (Jackdaw pool = Jackdaw.builder().workers(2).build()) {
         System.out.println("fib " + pool.invoke(Fib.SLOTS, 20));
         System.out.println("submitted " + pool.submit(() -> 1).get());
-        System.out.println("stolen " + pool.<Boolean, RuntimeException>invoke(Program::beStolenFrom));
+        System.out.println(
+            "stolen " + pool.<Boolean, RuntimeException>invoke(Program::beStolenFrom));
         Body.RangeToVoid<String> nothing = (worker, data, from, to) -> {};
         Body.RangeToVoid<String> spread =
             (worker, data, from, to) -> Spreads.spread(worker, nothing, data, from, to);

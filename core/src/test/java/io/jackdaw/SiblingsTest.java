@@ -71,7 +71,8 @@ class SiblingsTest {
     LAMBDAS {
       @Override
       void run(Worker w, Pair pair) {
-        w.<Long, Long, Long, RuntimeException, RuntimeException>both(v -> pair.run(v, 0), v -> pair.run(v, 1), Long::sum);
+        w.<Long, Long, Long, RuntimeException, RuntimeException>both(
+            v -> pair.run(v, 0), v -> pair.run(v, 1), Long::sum);
       }
     },
     LONG_LAMBDAS {

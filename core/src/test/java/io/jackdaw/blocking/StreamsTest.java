@@ -132,7 +132,8 @@ class StreamsTest {
                 () ->
                     IntStream.range(0, 200)
                         .parallel()
-                        .map(i -> pool.<Integer, RuntimeException>invoke(w -> w.fork(v -> i).join()))
+                        .map(
+                            i -> pool.<Integer, RuntimeException>invoke(w -> w.fork(v -> i).join()))
                         .sum())
             .get(20, TimeUnit.SECONDS);
     assertThat(sum).isEqualTo(199 * 100);
