@@ -10,7 +10,7 @@ final class Checked {
     try {
       pool.invoke(w -> w.both(v -> 1, v -> missing("file"), Integer::sum));
     } catch (FileNotFoundException e) {
-      Main.report("checked exception", e.getMessage(), "no file");
+      Main.report("checked exception", String.valueOf(e.getMessage()), "no file");
     } catch (IOException e) {
       throw new IllegalStateException("another exception than was thrown", e);
     }
