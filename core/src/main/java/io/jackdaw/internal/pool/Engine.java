@@ -86,7 +86,7 @@ public final class Engine {
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
     waking = new Waking(table, lifecycle, threads, this::nothingWaits);
-    sleep = new Sleep(table, lifecycle, this::nothingWaits, waking);
+    sleep = new Sleep(table, lifecycle, threads, this::nothingWaits, waking);
   }
 
   // ---- work from outside
@@ -203,14 +203,7 @@ public final class Engine {
 
   /** Whether idle workers would find neither submissions nor tasks of a ForkJoinPool. */
   boolean nothingWaits() {
-    Bridge bridge = threads.bridge;
-    return submissions.isEmpty() && (bridge == null || !bridge.hasTasks());
-  }
-
-  /** Whether tasks of a ForkJoinPool lie there, even if the JDK has not said so. */
-  public boolean findsForeignTasks() {
-    Bridge bridge = threads.bridge;
-    return bridge != null && bridge.findsTasks();
+    return submissions.isEmpty() && !threads.hasForeignTasks();
   }
 
   // ---- the others
