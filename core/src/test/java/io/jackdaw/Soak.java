@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.LongStream;
 
 /**
  * Random pools under random callers for as long as you like: {@code Soak [minutes [seed]]}. Counts
@@ -258,11 +260,7 @@ final class Soak {
         throw new Planned();
       }
       if (block && ran.sum() % 64 == 0) {
-        Compensation.around(
-            () -> {
-              TimeUnit.MICROSECONDS.sleep(50);
-              return true;
-            });
+        block((int) (ran.sum() / 64 % 3));
       }
       return 1;
     }
@@ -272,6 +270,25 @@ final class Soak {
     }
     long left = node(worker, depth - 1, fail, block, ran);
     return left + right.join();
+  }
+
+  /** Blocks as the pool is told, as the JDK announces, or runs a parallel stream. */
+  private static void block(int how) {
+    switch (how) {
+      case 0 ->
+          Compensation.around(
+              () -> {
+                TimeUnit.MICROSECONDS.sleep(50);
+                return true;
+              });
+      case 1 ->
+          new CompletableFuture<Long>().completeOnTimeout(1L, 50, TimeUnit.MICROSECONDS).join();
+      default -> {
+        if (LongStream.range(0, 1_000).parallel().sum() != 499_500) {
+          throw new AssertionError("a stream has the wrong sum");
+        }
+      }
+    }
   }
 
   /** A loop on all workers, in between. */

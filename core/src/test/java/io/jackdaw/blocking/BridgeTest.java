@@ -77,6 +77,27 @@ class BridgeTest {
     assertThat(bridge.submit(() -> 1).get(20, TimeUnit.SECONDS)).isEqualTo(1);
   }
 
+  @Test
+  void fork_isToldFromBlocking_andGetsNoSpare() throws Exception {
+    Jackdaw pool = pools.create(1);
+    int workers =
+        pool.submit(
+                () -> {
+                  assertThat(IntStream.range(0, 64).parallel().sum()).isEqualTo(2016);
+                  return InvariantChecks.engineOf(pool).table.all().length;
+                })
+            .get(20, TimeUnit.SECONDS);
+    assertThat(workers).as("spares and all").isEqualTo(1);
+    int whileBlocked =
+        pool.submit(
+                () -> {
+                  ForkJoinPool.managedBlock(new Moment());
+                  return InvariantChecks.engineOf(pool).table.all().length;
+                })
+            .get(20, TimeUnit.SECONDS);
+    assertThat(whileBlocked).as("with a spare").isEqualTo(2);
+  }
+
   /** Blocks once, for no time. */
   private static final class Moment implements ForkJoinPool.ManagedBlocker {
     private boolean over;

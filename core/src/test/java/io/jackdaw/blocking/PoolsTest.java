@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Steals;
 import io.jackdaw.forkjoin.ForkJoinTask;
 import io.jackdaw.forkjoin.RecursiveTask;
 import io.jackdaw.internal.worker.InvariantChecks;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -86,9 +88,14 @@ class PoolsTest {
         () ->
             b.invoke(
                 w -> {
+                  AtomicBoolean stolen = new AtomicBoolean();
                   Fork<Integer> fork =
-                      w.fork(v -> CompletableFuture.supplyAsync(() -> 1, a).join());
-                  CompletableFuture.supplyAsync(() -> 1, b).join(); // others may take the fork
+                      w.fork(
+                          v -> {
+                            stolen.set(true);
+                            return CompletableFuture.supplyAsync(() -> 1, a).join();
+                          });
+                  Steals.until(stolen::get); // without blocking: then comes the join
                   return fork.join();
                 }));
   }

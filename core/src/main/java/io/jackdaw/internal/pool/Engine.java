@@ -94,7 +94,7 @@ public final class Engine {
     table = new WorkerTable(this, options.workers, options.seed);
     callerWatch = new CallerWatch(table);
     waking = new Waking(table, lifecycle, threads, this::nothingWaits);
-    sleep = new Sleep(table, lifecycle, this::nothingWaits, waking);
+    sleep = new Sleep(table, lifecycle, threads, this::nothingWaits, waking);
   }
 
   // ---- work from outside
@@ -210,14 +210,7 @@ public final class Engine {
 
   /** Whether idle workers would find neither submissions nor tasks of a ForkJoinPool. */
   boolean nothingWaits() {
-    Bridge bridge = threads.bridge;
-    return submissions.isEmpty() && (bridge == null || !bridge.hasTasks());
-  }
-
-  /** Whether tasks of a ForkJoinPool lie there, even if the JDK has not said so. */
-  public boolean findsForeignTasks() {
-    Bridge bridge = threads.bridge;
-    return bridge != null && bridge.findsTasks();
+    return submissions.isEmpty() && !threads.hasForeignTasks();
   }
 
   // ---- the others

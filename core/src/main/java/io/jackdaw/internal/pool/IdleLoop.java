@@ -134,8 +134,7 @@ final class IdleLoop {
 
   /** Runs a task that lies in the queues of the bridge, such as a piece of a parallel stream. */
   private boolean runForeign(PoolWorker worker) {
-    Bridge bridge = engine.threads.bridge;
-    ForkJoinTask<?> task = bridge == null ? null : bridge.poll();
+    ForkJoinTask<?> task = engine.threads.pollForeignTask();
     if (task == null) {
       return false;
     }

@@ -59,7 +59,7 @@ public final class Spares {
     if (before != Absence.CALL) {
       worker.absence = how;
     }
-    engine.sleep.seatAdded(worker);
+    engine.sleep.offerSeat(worker);
     return how == Absence.CALL && before != Absence.CALL;
   }
 

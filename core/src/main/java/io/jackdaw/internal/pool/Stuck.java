@@ -112,7 +112,14 @@ public final class Stuck {
   }
 
   private synchronized void look() {
-    List<Waiting> now = waiting();
+    try {
+      judge(waiting());
+    } catch (Throwable t) { // a logger that fails, or no memory
+      stop();
+    }
+  }
+
+  private void judge(List<Waiting> now) {
     if (relief > 0 && now.isEmpty()) {
       engine.spares.endRelief(relief);
       relief = 0;

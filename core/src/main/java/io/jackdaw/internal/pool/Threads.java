@@ -2,6 +2,7 @@ package io.jackdaw.internal.pool;
 
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.WorkerThread;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -15,13 +16,28 @@ public final class Threads {
   private final Thread.@Nullable UncaughtExceptionHandler handler;
 
   /** What the pool's own threads are to the JDK; null if others make the threads. */
-  final @Nullable Bridge bridge;
+  private final @Nullable Bridge bridge;
 
   Threads(Engine engine, Options options) {
     this.engine = engine;
     this.factory = options.threadFactory;
     this.handler = options.uncaughtExceptionHandler;
     this.bridge = factory == null ? Bridge.of(engine, options.workers) : null;
+  }
+
+  /** Whether tasks of a ForkJoinPool wait, as far as the JDK told us. */
+  boolean hasForeignTasks() {
+    return bridge != null && bridge.hasTasks();
+  }
+
+  /** The same, if the JDK did not tell us. */
+  public boolean findsForeignTasks() {
+    return bridge != null && bridge.findsTasks();
+  }
+
+  /** Takes such a task; null if there is none. Called by the pool's own threads. */
+  @Nullable ForkJoinTask<?> pollForeignTask() {
+    return bridge == null ? null : bridge.poll();
   }
 
   /** The thread of a seat, made but perhaps not started. */

@@ -33,13 +33,19 @@ public final class Sleep {
 
   private final WorkerTable table;
   private final Lifecycle lifecycle;
+  private final Threads threads;
   private final BooleanSupplier nothingSubmitted;
   private final Waking waking;
 
   public Sleep(
-      WorkerTable table, Lifecycle lifecycle, BooleanSupplier nothingSubmitted, Waking waking) {
+      WorkerTable table,
+      Lifecycle lifecycle,
+      Threads threads,
+      BooleanSupplier nothingSubmitted,
+      Waking waking) {
     this.table = table;
     this.lifecycle = lifecycle;
+    this.threads = threads;
     this.nothingSubmitted = nothingSubmitted;
     this.waking = waking;
   }
@@ -113,11 +119,6 @@ public final class Sleep {
     spare.seat.open();
   }
 
-  /** A worker blocks, has made its forks public, and a spare stands in for it. */
-  public void seatAdded(PoolWorker blocked) {
-    offerSeat(blocked);
-  }
-
   /** A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. */
   public void seatAdded() {
     waking.wakeOne(null, true);
@@ -137,8 +138,10 @@ public final class Sleep {
    * A seat has become free. Asks everybody, as a worker that falls asleep does, and after the seat
    * is empty, so that whoever answers finds a sleeper to wake. Does not wait for answers; workers
    * that have just started a task are left alone.
+   *
+   * @param leaving who sat there, or blocks and has made its forks public
    */
-  private void offerSeat(PoolWorker leaving) {
+  public void offerSeat(PoolWorker leaving) {
     long now = System.nanoTime();
     if (askAll(leaving) && anyBut(leaving, other -> !other.isYoung(now) && other.hasSilentWork())) {
       waking.wakeOne(leaving, true);
@@ -211,7 +214,7 @@ public final class Sleep {
       } else {
         LockSupport.parkNanos(this, pause);
         pause = backOff(pause);
-        if (findsWork(worker) || worker.engine.findsForeignTasks()) {
+        if (findsWork(worker) || threads.findsForeignTasks()) {
           sitDownAgain(worker, me);
         }
       }
