@@ -62,6 +62,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public final Counters counters = new Counters();
   public final Signals signals = new Signals(this);
   public final Joins joins = new Joins(this);
+  final Failures failures = new Failures(this);
   public final Thief thief = new Thief(this);
   public final Others others = new Others(this);
 
@@ -538,7 +539,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * what was given. Unlike {@link #giveUp(int, Throwable)} this waits for nobody.
    */
   public final Throwable failureFor(int base, Throwable t) {
-    return t instanceof Stop stop ? joins.failureFor(base, stop) : t;
+    return t instanceof Stop stop ? failures.failureFor(base, stop) : t;
   }
 
   /**
@@ -662,7 +663,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     if (current.scope().isCancelled()) {
       return current.scope().cancellation();
     }
-    int failed = joins.failedBefore(ticket);
+    int failed = failures.failedBefore(ticket);
     return failed < ticket ? new Stop(failed) : null;
   }
 

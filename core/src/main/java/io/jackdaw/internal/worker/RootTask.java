@@ -155,7 +155,7 @@ public final class RootTask {
   /** Catches up on what was put off while the activation ran. */
   private static void cameBackTo(PoolWorker worker, @Nullable Activation below, boolean putAside) {
     worker.signals.repeat(); // put off for lack of stack
-    if (below != null && (below.scope().isCancelled() || worker.joins.mayHaveFailed())) {
+    if (below != null && (below.scope().isCancelled() || worker.failures.mayHaveFailed())) {
       worker.signals.announceCancellation(); // cancelled, or a branch failed, meanwhile
     }
     if (worker.runner != null) {

@@ -127,7 +127,7 @@ public final class Signals {
     if (cancelled) {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       int fork = worker.depth() - 1;
-      worker.joins.lookAtFailures(fork);
+      worker.failures.look(fork);
       CancellationException stop = worker.stop(fork);
       if (stop != null) {
         if (asked) {
