@@ -63,6 +63,8 @@ public final class RootTask {
               });
     } catch (Throwable t) {
       throw started[0] ? Thrower.unchecked(t) : notStarted(worker, slot, t);
+    } finally {
+      worker.seen(); // a context may block
     }
   }
 
