@@ -421,7 +421,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   protected final RuntimeException unwound(int ticket, Throwable t) {
     // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
     giveUp(Math.max(ticket, base()), t);
-    return Thrower.unchecked(t);
+    // -1 looks like the newest if there is no fork, and a look before would cost every join.
+    return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : t);
   }
 
   // ---- what our own libraries ask. Owner only.
