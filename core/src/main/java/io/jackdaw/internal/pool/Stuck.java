@@ -140,9 +140,6 @@ public final class Stuck {
   }
 
   private void noticed(List<Waiting> waiting) {
-    if (since == null) {
-      since = Instant.now();
-    }
     if (!said) {
       said = true;
       System.getLogger("io.jackdaw")
@@ -153,6 +150,9 @@ public final class Stuck {
                   + " relieveBlocked(true).{1}",
               engine.name,
               waiting.stream().map(each -> "\n  " + each).collect(Collectors.joining()));
+    }
+    if (since == null) {
+      since = Instant.now();
     }
     if (relieves && relief < MOST_SPARES) {
       relief++;

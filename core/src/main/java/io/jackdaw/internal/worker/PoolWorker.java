@@ -449,7 +449,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    */
   public final RuntimeException unwound(int ticket, Throwable t) {
     // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
-    return Thrower.unchecked(giveUp(Math.max(ticket, base()), t));
+    Throwable failure = giveUp(Math.max(ticket, base()), t);
+    // -1 looks like the newest if there is no fork, and a look before would cost every join.
+    return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : failure);
   }
 
   // ---- what our own libraries ask. Owner only.

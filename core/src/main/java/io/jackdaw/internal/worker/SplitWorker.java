@@ -166,7 +166,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(ticket)) {
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, null, a, 0);
@@ -184,7 +184,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(ticket)) {
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, null, a, b);
@@ -203,7 +203,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(ticket)) {
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
         return slots[ticket].a;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
@@ -223,7 +223,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(ticket)) {
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
         return (R) slots[ticket].result;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
@@ -242,7 +242,7 @@ public final class SplitWorker extends SplitStack {
     assert Misuse.checkJoin(this, body, ticket);
     try {
       setBottomOpaque(ticket); // before the look at what is claimed
-      if (ticket < claimedOpaque() && !reclaim(ticket)) {
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
         return;
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
@@ -259,11 +259,8 @@ public final class SplitWorker extends SplitStack {
    * The slow half of a join. The fast half has taken the slot, and what is above it, off the stack.
    * This puts the slot back; {@link #restoreDepth} puts back the public ones above it.
    */
-  private boolean reclaim(int ticket) {
-    setBottomOpaque(ticket + 1); // before restoreDepth looks at what is claimed
-    if (ticket < 0) {
-      throw Misuse.joinWithoutFork(); // -1, with no fork on the stack
-    }
-    return joins.reclaim(slots[ticket]);
+  private boolean reclaim(Slot slot) {
+    setBottomOpaque(slot.index + 1); // before restoreDepth looks at what is claimed
+    return joins.reclaim(slot);
   }
 }
