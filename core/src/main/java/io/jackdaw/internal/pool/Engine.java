@@ -22,6 +22,9 @@ import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The running part of a pool: its workers and what came in from outside. Threads hold the engine,
@@ -46,6 +49,7 @@ public final class Engine {
   public final Places places;
   public final Crowding crowding = new Crowding();
   final IdleLoop idleLoop = new IdleLoop(this);
+  final Faults faults;
 
   /** Whether an idle thief takes half of the public forks instead of one. */
   public final boolean stealsHalf;
@@ -67,6 +71,7 @@ public final class Engine {
 
   public Engine(Options options) {
     name = options.name;
+    faults = new Faults(name);
     joinRule = options.joinRule;
     exposureRule = options.exposureRule;
     notification = options.notification;
@@ -75,7 +80,7 @@ public final class Engine {
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     mailingRule = options.mailingRule;
-    AsymmetricFence.prepare();
+    Prepared.prepare();
     victimRule = options.victimRule;
     places = new Places(options);
     threads = new Threads(this, options);
@@ -96,42 +101,54 @@ public final class Engine {
       return;
     }
     lifecycle.accept();
-    PoolWorker worker;
+    PoolWorker worker = null;
     try {
       worker = sitDown();
-    } catch (Throwable t) { // no memory for a guest
-      lifecycle.finished();
-      throw t;
-    }
-    PoolWorker before = CurrentWorker.set(worker);
-    try {
+      CurrentWorker.set(worker);
+      new HandOverEvent().of(name, worker.number, table.isGuest(worker) ? "guest" : "seat");
       worker.counters.handOvers++;
       RootTask.run(worker, root, callerComputation());
     } finally {
-      CurrentWorker.set(before);
-      getUp(worker);
-      lifecycle.finished();
+      // Each of these throws only if it has not been done, and nobody else would do it.
+      try {
+        getUp(worker, here);
+      } catch (Throwable t) {
+        getUp(worker, here);
+      } finally {
+        try {
+          lifecycle.finished();
+        } catch (Throwable t) {
+          lifecycle.finished();
+        }
+      }
     }
   }
 
+  /** If this throws, the caller has no seat. */
   private PoolWorker sitDown() {
     Thread me = Thread.currentThread();
-    HandOverEvent event = new HandOverEvent();
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
-        sleep.seatTaken();
-        event.of(name, worker.number, "seat");
+        try {
+          sleep.seatTaken(worker);
+        } catch (Throwable t) {
+          sleep.leaveSeat(worker);
+          throw t;
+        }
         return worker;
       }
     }
-    PoolWorker guest = table.addGuest(me);
-    event.of(name, guest.number, "guest");
-    return guest;
+    return table.addGuest(me);
   }
 
-  private void getUp(PoolWorker worker) {
+  private void getUp(@Nullable PoolWorker worker, @Nullable PoolWorker before) {
+    CurrentWorker.set(before);
+    if (worker == null) {
+      return;
+    }
     worker.forgetObjects();
     if (table.isGuest(worker)) {
+      sleep.guestLeaves(worker);
       table.removeGuest(worker);
     } else {
       sleep.leaveSeat(worker);
@@ -156,17 +173,18 @@ public final class Engine {
   /** Leaves a task in the queue and wakes somebody for it. */
   public void enqueue(Submission submission) {
     lifecycle.accept();
-    submissions.add(submission);
-    if (lifecycle.isStopping() && submissions.remove(submission)) {
-      lifecycle.finished(); // shutdownNow emptied the queue just before: reject the task after all
-      throw lifecycle.rejection();
-    }
+    boolean isQueued = false;
     try {
+      submissions.add(submission);
+      isQueued = true;
+      if (lifecycle.isStopping()) { // shutdownNow emptied the queue just before
+        throw lifecycle.rejection();
+      }
       waking.taskArrived();
-    } catch (Throwable noThread) {
-      if (submissions.remove(submission)) {
+    } catch (Throwable t) { // no thread, or no memory: reject the task after all
+      if (!isQueued || submissions.remove(submission)) {
         lifecycle.finished();
-        throw noThread;
+        throw t;
       }
     }
   }
@@ -177,13 +195,52 @@ public final class Engine {
    */
   public List<Runnable> drain() {
     List<Runnable> never = new ArrayList<>();
-    for (Submission next = submissions.poll(); next != null; next = submissions.poll()) {
-      if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
-        never.add(next.task());
+    try {
+      empty(next -> {
+        if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
+          never.add(next.task());
+        }
+      });
+    } catch (Throwable t) { // nobody gets the list
+      for (Runnable each : never) {
+        cancel(each);
       }
-      lifecycle.finished();
+      throw t;
     }
     return never;
+  }
+
+  /** There will be no thread for those that wait: tells whoever waits for them. */
+  void refuseWaiting(Throwable why) {
+    empty(
+        next -> {
+          if (!(next.task() instanceof PoolFuture<?> future) || !future.failToStart(why)) {
+            threads.uncaught(why);
+          }
+        });
+  }
+
+  private static void cancel(Runnable task) {
+    if (task instanceof Future<?> future) {
+      future.cancel(false);
+    }
+  }
+
+  private void empty(Consumer<Submission> action) {
+    for (Submission next = submissions.poll(); next != null; next = submissions.poll()) {
+      try {
+        action.accept(next);
+      } catch (Throwable t) {
+        cancel(next.task());
+        throw t;
+      } finally {
+        try {
+          lifecycle.finished();
+        } catch (Throwable t) { // it is still counted
+          lifecycle.finished();
+        }
+      }
+    }
   }
 
   // ---- the others
@@ -217,12 +274,14 @@ public final class Engine {
    */
   public boolean canRelieve() {
     try {
-      if (relieves && !AsymmetricFence.isAvailable()) {
+      boolean isKnown = AsymmetricFence.isSearched(); // first: it may become known meanwhile
+      boolean isAvailable = relieves && AsymmetricFence.isAvailable();
+      if (isKnown && !isAvailable) {
         relieves = false;
       }
-      return relieves;
-    } catch (StackOverflowError e) {
-      return false; // too little stack left to find out; another thief will
+      return isAvailable;
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return false; // too little stack or memory left to find out; another thief will
     }
   }
 
@@ -248,14 +307,23 @@ public final class Engine {
   PoolWorker compensate(PoolWorker blocked) {
     blocked.expose(true);
     PoolWorker spare = table.addSpare();
-    sleep.seatAdded(blocked);
+    try {
+      sleep.seatAdded(spare, blocked);
+    } catch (Throwable t) {
+      decompensate(spare);
+      throw t;
+    }
     return spare;
   }
 
   /** The blocking call is over: the spare worker leaves when it has nothing more to do. */
   void decompensate(PoolWorker spare) {
     spare.spareUntilIdle = true;
-    sleep.retire(spare);
+    try {
+      sleep.retire(spare);
+    } catch (Throwable t) { // one without a thread would stay
+      sleep.retire(spare);
+    }
   }
 
   /** Interrupts everybody and cancels everything. */

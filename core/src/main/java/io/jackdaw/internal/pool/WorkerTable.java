@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The workers of a pool by number. The first ones are its seats and never change; behind them come
  * guests (callers that found every seat taken) and spares (for workers that block), which come and
  * go. Each gets the lowest free number: thieves look at everybody in the array, and gaps cost them
- * time. Readers take the array as it is; changes copy it, under the lock.
+ * time. Readers take the array as it is; changes copy it, under the lock, if there is memory.
  */
 public final class WorkerTable {
   private final Engine engine;
@@ -82,45 +82,47 @@ public final class WorkerTable {
     return worker.number >= seats.length;
   }
 
-  /** A worker for a caller that found no seat. */
+  /** A worker for a caller that found no seat. If this throws, nothing has changed. */
   synchronized PoolWorker addGuest(Thread caller) {
     int number = freeNumber();
-    PoolWorker former = takeFormerGuest(number);
+    PoolWorker former = formerGuest(number);
     PoolWorker guest = former != null ? former : factory.create(engine, number, seed, false);
     guest.seat.lend(caller);
     return add(guest);
   }
 
-  /** The guest's caller has left. */
+  /** The guest's caller has left. If this throws, it can be repeated. */
   synchronized void removeGuest(PoolWorker guest) {
-    remove(guest);
-    guest.seat.giveBack();
     int behindSeats = guest.number - seats.length;
-    if (behindSeats < formerGuests.length) {
-      formerGuests[behindSeats] = guest;
+    if (behindSeats >= formerGuests.length) {
+      countsOfGuests = sum(guest.counters.snapshot("former guests"), countsOfGuests);
     } else {
-      keepCountsOfGuest(guest);
+      formerGuests[behindSeats] = guest;
     }
+    guest.seat.giveBack();
+    remove(guest);
   }
 
-  /** A new worker, with an empty seat. */
+  /** A new worker, whose seat is not open yet. If this throws, nothing has changed. */
   synchronized PoolWorker addSpare() {
     int number = freeNumber();
-    PoolWorker former = takeFormerGuest(number);
-    if (former != null) {
-      keepCountsOfGuest(former);
-    }
-    return add(factory.create(engine, number, seed, true));
+    PoolWorker spare = factory.create(engine, number, seed, false);
+    PoolWorker former = formerGuest(number);
+    WorkerSnapshot counts =
+        former == null
+            ? countsOfGuests
+            : sum(former.counters.snapshot("former guests"), countsOfGuests);
+    add(spare);
+    countsOfGuests = counts;
+    return spare;
   }
 
-  /** The spare is not needed any more. */
+  /** The spare is not needed any more. If this throws, it can be repeated. */
   public synchronized void removeSpare(PoolWorker spare) {
-    remove(spare);
-    countsOfSpares = sum(spare.counters.snapshot("former spares"), countsOfSpares);
-  }
-
-  private void keepCountsOfGuest(PoolWorker guest) {
-    countsOfGuests = sum(guest.counters.snapshot("former guests"), countsOfGuests);
+    if (workers[spare.number] == spare) {
+      countsOfSpares = sum(spare.counters.snapshot("former spares"), countsOfSpares);
+      remove(spare);
+    }
   }
 
   private static WorkerSnapshot sum(WorkerSnapshot counts, @Nullable WorkerSnapshot before) {
@@ -135,36 +137,40 @@ public final class WorkerTable {
     return free;
   }
 
-  private @Nullable PoolWorker takeFormerGuest(int number) {
+  private @Nullable PoolWorker formerGuest(int number) {
     int behindSeats = number - seats.length;
-    if (behindSeats >= formerGuests.length) {
-      return null;
-    }
-    PoolWorker former = formerGuests[behindSeats];
-    formerGuests[behindSeats] = null;
-    return former;
+    return behindSeats < formerGuests.length ? formerGuests[behindSeats] : null;
   }
 
+  /** Puts a worker into a free place; whoever had its number before is no former guest any more. */
   private PoolWorker add(PoolWorker worker) {
     int length = Math.max(workers.length, worker.number + 1);
     @Nullable PoolWorker[] changed = Arrays.copyOf(workers, length);
     changed[worker.number] = worker;
     workers = changed;
+    int behindSeats = worker.number - seats.length;
+    if (behindSeats < formerGuests.length) {
+      formerGuests[behindSeats] = null;
+    }
     return worker;
   }
 
   /**
    * Takes a worker out, and the gaps at the end with it, so that thieves do not look at empty
-   * places.
+   * places. Does the first without a copy, for which there may be no memory: whoever has the array
+   * may see the worker for a while either way.
    */
   private void remove(PoolWorker worker) {
-    @Nullable PoolWorker[] changed = workers.clone();
-    changed[worker.number] = null;
-    int length = changed.length;
-    while (length > seats.length && changed[length - 1] == null) {
+    workers[worker.number] = null;
+    int length = workers.length;
+    while (length > seats.length && workers[length - 1] == null) {
       length--;
     }
-    workers = Arrays.copyOf(changed, length);
+    try {
+      workers = Arrays.copyOf(workers, length);
+    } catch (OutOfMemoryError e) {
+      // longer than need be
+    }
   }
 
   /** The counts of all workers that are here, and of those that left. */

@@ -55,6 +55,12 @@ public final class Seat {
   private @Nullable Object follows;
 
   /**
+   * What this worker adds to {@link Sleepers}. Written and read by whoever holds the seat, plain:
+   * the seat's hand-over orders them.
+   */
+  int countedAs = Sleepers.NOBODY;
+
+  /**
    * Creates a seat.
    *
    * @param open true for an IDLE seat, which has or gets a thread of its own; false for a RETIRED
@@ -119,7 +125,7 @@ public final class Seat {
     if (!claim()) {
       return false;
     }
-    assign(thread);
+    occupant = thread; // not a call, which could fail
     return true;
   }
 
@@ -139,6 +145,16 @@ public final class Seat {
    */
   public void assign(Thread thread) {
     occupant = thread;
+  }
+
+  /** Opens a RETIRED seat, which is counted as a sleeper already. */
+  void open() {
+    mode = IDLE;
+  }
+
+  /** A waker that holds the seat (WAKING) is done with counting. */
+  void woken() {
+    mode = WOKEN;
   }
 
   /**

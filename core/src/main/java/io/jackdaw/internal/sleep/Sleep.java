@@ -98,24 +98,58 @@ public final class Sleep {
   // ---- seats
 
   /** A caller has sat down. */
-  public void seatTaken() {
-    waking.sleepers.remove();
+  public void seatTaken(PoolWorker worker) {
+    waking.sleepers.count(worker.seat, Sleepers.NOBODY);
   }
 
-  /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
+  /**
+   * A caller leaves its seat; somebody else may be needed for what it leaves behind. If this
+   * throws, the caller has not left.
+   */
   public void leaveSeat(PoolWorker worker) {
-    waking.sleepers.add();
+    waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
     worker.seat.vacate();
+    try {
+      offerAll(worker);
+    } catch (Throwable t) {
+      offerLittle(worker);
+    }
+  }
+
+  /** For want of memory: without asking anybody, which is for forks. Never throws. */
+  private void offerLittle(PoolWorker worker) {
+    try {
+      waking.wakeForWhatIsLeft(worker);
+    } catch (Throwable t) {
+      // the next one that falls asleep, or starts, looks
+    }
+  }
+
+  private void offerAll(PoolWorker worker) {
     offerSeat(worker);
     if (!worker.mail.isEmpty()) {
       waking.mailArrived(worker, worker); // mail came while the caller was busy
     }
   }
 
-  /** A worker with an empty seat was added to the table. */
-  public void seatAdded(PoolWorker blocked) {
-    waking.sleepers.add();
+  /** A guest leaves, who has no seat to offer. */
+  public void guestLeaves(PoolWorker guest) {
+    waking.sleepers.count(guest.seat, Sleepers.NOBODY);
+  }
+
+  /** A spare was added to the table, whose seat is not open yet. */
+  public void seatAdded(PoolWorker spare, PoolWorker blocked) {
+    try {
+      open(spare);
+    } catch (Throwable t) { // it can be repeated; a seat that is not open could not be retired
+      open(spare);
+    }
     offerSeat(blocked);
+  }
+
+  private void open(PoolWorker spare) {
+    waking.sleepers.count(spare.seat, Sleepers.SLEEPER);
+    spare.seat.open();
   }
 
   /**
@@ -137,22 +171,35 @@ public final class Sleep {
     if (!spare.seat.change(Seat.IDLE, Seat.RETIRED)) {
       return false;
     }
-    waking.sleepers.remove();
+    try {
+      remove(spare);
+    } catch (Throwable t) { // from here on nobody else would do it
+      remove(spare);
+    }
+    return true;
+  }
+
+  /** Can be repeated. */
+  private void remove(PoolWorker spare) {
+    waking.sleepers.count(spare.seat, Sleepers.NOBODY);
     table.removeSpare(spare);
     threads.end(spare);
     waking.wakeForWhatIsLeft(null); // the wake-up that this spare might have got
-    return true;
   }
 
   // ---- falling asleep
 
-  /** Sleeps until there is work. False if the thread is to end. */
+  /**
+   * Sleeps until there is work. False if the thread is to end. If it throws, it can be called again
+   * by the same thread: it goes on where it was, which the seat tells.
+   */
   public boolean sleepIdle(PoolWorker worker) {
     Thread me = Thread.currentThread();
-    worker.forgetObjects();
-    worker.searching = false;
-    waking.sleepers.searcherSleeps();
-    worker.seat.vacate();
+    if (worker.seat.occupant() == me) {
+      worker.forgetObjects();
+      waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
+      worker.seat.vacate();
+    }
     // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
     // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
     if (findsWorkAfterAsking(worker)
@@ -162,19 +209,14 @@ public final class Sleep {
         waking.wakeForWhatIsLeft(worker); // a caller took the seat
       }
     }
-    if (worker.seat.occupant() != me && !park(worker, me)) {
-      return false;
-    }
-    worker.searching = true;
-    return true;
+    return worker.seat.occupant() == me || park(worker, me);
   }
 
   private boolean sitDownAgain(PoolWorker worker, Thread me) {
-    if (!worker.seat.claim()) {
+    if (!worker.seat.occupy(me)) {
       return false;
     }
-    waking.sleepers.sleeperSearches();
-    worker.seat.assign(me);
+    waking.sleepers.count(worker.seat, Sleepers.SEARCHER);
     return true;
   }
 
@@ -231,34 +273,59 @@ public final class Sleep {
       Thread.onSpinWait(); // the thief has taken the slot and not yet said so
       return false;
     }
-    PoolWorker thief = theft.thief();
     int how = roam ? Seat.JOINING : Seat.WAITING;
-    if (roam) {
-      waking.sleepers.add();
-    } else {
-      waking.waiting.incrementAndGet();
+    boolean waits = false;
+    try {
+      if (roam) {
+        waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
+      } else {
+        waking.waiting.incrementAndGet();
+        waits = true;
+      }
+      return fallAsleep(worker, slot, theft, how, isOver, longest);
+    } finally {
+      try {
+        getUp(worker, how, waits);
+      } catch (Throwable t) { // it can be repeated, and must be done
+        getUp(worker, how, waits);
+      }
     }
-    Seat seat = worker.seat;
-    seat.sleep(how, thief);
+  }
+
+  /** Announces it, looks once more, and parks. */
+  private boolean fallAsleep(
+      PoolWorker worker, Slot slot, Theft theft, int how, BooleanSupplier isOver, long longest) {
+    PoolWorker thief = theft.thief();
+    worker.seat.sleep(how, thief);
     boolean found = false;
-    if (roam) { // after Seat.sleep, as in sleepIdle
+    if (how == Seat.JOINING) { // after Seat.sleep, as in sleepIdle
       found = findsWorkAfterAsking(worker) || !worker.mail.isEmpty();
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which this worker may not take, would go first
     }
-    boolean inVain = false;
-    if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
-      inVain = parkAtJoin(worker, how, isOver, longest);
+    return slot.outcomeVolatile() == Slot.PENDING
+        && !thief.hasPublicWork(theft.base())
+        && !found
+        && parkAtJoin(worker, how, isOver, longest);
+  }
+
+  /**
+   * The occupant is awake, whoever woke it. One that was woken to search is counted so by now;
+   * anybody else counts itself out. Can be repeated.
+   */
+  private void getUp(PoolWorker worker, int how, boolean waits) {
+    Seat seat = worker.seat;
+    while (seat.mode() != Seat.RUNNING
+        && !seat.change(how, Seat.RUNNING)
+        && !seat.change(Seat.WOKEN, Seat.RUNNING)) {
+      Thread.onSpinWait(); // a waker counts
     }
-    if (seat.change(how, Seat.RUNNING)) {
-      waking.noLongerAsleep(how);
-      return inVain;
+    if (seat.countedAs == Sleepers.SLEEPER) {
+      waking.sleepers.count(seat, Sleepers.NOBODY);
     }
-    while (seat.mode() == Seat.WAKING) {
-      Thread.onSpinWait();
+    if (waits) {
+      waking.waiting.decrementAndGet(); // last: the only step that must not be repeated
     }
-    worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
-    return false;
   }
 
   /**
