@@ -248,7 +248,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
             ? future.submission()
             : new Submission(task, engine.newComputation());
     try {
-      engine.enqueue(submission);
+      engine.submissions.add(submission);
     } finally {
       Reference.reachabilityFence(this);
     }
@@ -339,7 +339,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     }
     engine.lifecycle.stop();
     engine.stop();
-    return engine.drain(); // last: if it fails, nobody gets the list
+    return engine.submissions.drain(); // last: if it fails, nobody gets the list
   }
 
   @Override

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The common pool has as many workers as a system property says; each time in a world of its own. */
+/**
+ * The common pool has as many workers as a system property says; each time in a world of its own.
+ */
 class CommonWorkersTest {
   private static final String PROPERTY = "jackdaw.common.workers";
   private static final Logger LOGGER = Logger.getLogger("io.jackdaw");
@@ -55,9 +57,6 @@ class CommonWorkersTest {
   @ValueSource(strings = {"0", "-1", "32768", "many", "", "2.5"})
   void common_badNumber_isIgnoredAndTheLogSaysSo(String value) throws Exception {
     assertThat(workersWith(value)).isEqualTo(Runtime.getRuntime().availableProcessors());
-    assertThat(log)
-        .singleElement()
-        .asString()
-        .contains(PROPERTY + "=" + value, "1 to 32767");
+    assertThat(log).singleElement().asString().contains(PROPERTY + "=" + value, "1 to 32767");
   }
 }

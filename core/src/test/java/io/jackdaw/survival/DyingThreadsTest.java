@@ -28,7 +28,7 @@ class DyingThreadsTest {
   private final List<Throwable> reported = new ArrayList<>();
 
   /** How a thread ends without having run what it should run. */
-  private enum End {
+  enum End {
     THROWS {
       @Override
       void end(Runnable loop) {
@@ -130,7 +130,7 @@ class DyingThreadsTest {
   /** Whether the pool knows that it gets no thread; now and then it tries again. */
   private static boolean refuses(Jackdaw pool) {
     try {
-      pool.submit(() -> 1);
+      pool.execute(() -> {});
       return false;
     } catch (IllegalStateException e) {
       assertThat(e).hasMessageContaining("threadFactory");

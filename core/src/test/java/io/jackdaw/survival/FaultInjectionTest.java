@@ -77,7 +77,7 @@ class FaultInjectionTest {
           run(each[1] == 0);
         } catch (ExecutionException | TimeoutException e) {
           failed.set(site);
-          troubles.add(sites.get(site) + ", pass " + pass + ": " + e);
+          troubles.add(sites.get(site) + ", pass " + pass + ": " + e + stacks());
         }
       }
     }
@@ -91,6 +91,22 @@ class FaultInjectionTest {
     troubles.forEach(System.out::println);
     assertThat(troubles).isEmpty();
     assertThat(hits.cardinality()).as("sites reached").isGreaterThan(sites.size() / 2);
+  }
+
+  /** Where the threads of the scenario are. */
+  private static String stacks() {
+    StringBuilder text = new StringBuilder();
+    Thread.getAllStackTraces()
+        .forEach(
+            (thread, stack) -> {
+              if (thread.getName().startsWith("survivor")) {
+                text.append("\n  ").append(thread).append(' ').append(thread.getState());
+                for (StackTraceElement each : stack) {
+                  text.append("\n    ").append(each);
+                }
+              }
+            });
+    return text.toString();
   }
 
   /** In a thread of its own: it may hang. */

@@ -84,8 +84,7 @@ final class FaultyWorld extends ClassLoader {
     return files.transformClass(
         model,
         ClassTransform.transformingMethodBodies(
-            method -> !method.methodName().stringValue().startsWith("<"),
-            new Sites(type)));
+            method -> !method.methodName().stringValue().startsWith("<"), new Sites(type)));
   }
 
   /** Puts a call before each call. */

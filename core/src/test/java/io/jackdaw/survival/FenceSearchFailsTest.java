@@ -25,8 +25,7 @@ class FenceSearchFailsTest {
         && !sites.get(site).contains("FenceSearch.flushProcessWriteBuffers")) {
       site++;
     }
-    Method isAvailable =
-        world.loadClass(AsymmetricFence.class.getName()).getMethod("isAvailable");
+    Method isAvailable = world.loadClass(AsymmetricFence.class.getName()).getMethod("isAvailable");
     Injector.arm(site, 1);
     assertThat(isAvailable.invoke(null)).isEqualTo(false);
     Injector.pause();

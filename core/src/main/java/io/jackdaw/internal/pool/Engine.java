@@ -19,11 +19,7 @@ import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.spi.ContextCarrier;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * shut down.
  *
  * <p>Following a task: {@link Lifecycle} accepts it; {@link #call} seats the caller, or {@link
- * #enqueue} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
+ * Submissions} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
  * workers to sleep, and {@link io.jackdaw.internal.sleep.Waking} wakes them.
  */
 public final class Engine {
@@ -67,7 +63,7 @@ public final class Engine {
   private final List<ContextCarrier> carriers;
 
   /** Tasks submitted from outside that nobody has started. */
-  final ConcurrentLinkedQueue<Submission> submissions = new ConcurrentLinkedQueue<>();
+  public final Submissions submissions = new Submissions(this);
 
   public Engine(Options options) {
     name = options.name;
@@ -168,79 +164,6 @@ public final class Engine {
   /** One without any context. */
   Computation bareComputation() {
     return new Computation(this, List.of(), null);
-  }
-
-  /** Leaves a task in the queue and wakes somebody for it. */
-  public void enqueue(Submission submission) {
-    lifecycle.accept();
-    boolean isQueued = false;
-    try {
-      submissions.add(submission);
-      isQueued = true;
-      if (lifecycle.isStopping()) { // shutdownNow emptied the queue just before
-        throw lifecycle.rejection();
-      }
-      waking.taskArrived();
-    } catch (Throwable t) { // no thread, or no memory: reject the task after all
-      if (!isQueued || submissions.remove(submission)) {
-        lifecycle.finished();
-        throw t;
-      }
-    }
-  }
-
-  /**
-   * Empties the queue of submissions. Returns those that nobody has started, neither a worker nor
-   * somebody who waits for the result.
-   */
-  public List<Runnable> drain() {
-    List<Runnable> never = new ArrayList<>();
-    try {
-      empty(next -> {
-        if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
-          never.add(next.task());
-        }
-      });
-    } catch (Throwable t) { // nobody gets the list
-      for (Runnable each : never) {
-        cancel(each);
-      }
-      throw t;
-    }
-    return never;
-  }
-
-  /** There will be no thread for those that wait: tells whoever waits for them. */
-  void refuseWaiting(Throwable why) {
-    empty(
-        next -> {
-          if (!(next.task() instanceof PoolFuture<?> future) || !future.failToStart(why)) {
-            threads.uncaught(why);
-          }
-        });
-  }
-
-  private static void cancel(Runnable task) {
-    if (task instanceof Future<?> future) {
-      future.cancel(false);
-    }
-  }
-
-  private void empty(Consumer<Submission> action) {
-    for (Submission next = submissions.poll(); next != null; next = submissions.poll()) {
-      try {
-        action.accept(next);
-      } catch (Throwable t) {
-        cancel(next.task());
-        throw t;
-      } finally {
-        try {
-          lifecycle.finished();
-        } catch (Throwable t) { // it is still counted
-          lifecycle.finished();
-        }
-      }
-    }
   }
 
   // ---- the others

@@ -126,7 +126,7 @@ final class Newcomers {
   private void watch(long nanos) {
     if (isWatched.compareAndSet(false, true)) {
       try {
-        Watcher.after(nanos, this::look);
+        var _ = Watcher.after(nanos, this::look); // looks once
       } catch (Throwable t) { // no memory: wakers look
         isWatched.set(false);
       }
@@ -139,7 +139,7 @@ final class Newcomers {
     try {
       foundDead();
       if (deaths.get() >= HOPELESS && !engine.waking.anyThreadLives()) {
-        engine.refuseWaiting(new IllegalStateException(why(deaths.get())));
+        engine.submissions.refuse(new IllegalStateException(why(deaths.get())));
       }
       engine.waking.wakeForWhatIsLeft(null);
     } finally {

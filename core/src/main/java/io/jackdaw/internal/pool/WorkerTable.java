@@ -93,14 +93,18 @@ public final class WorkerTable {
 
   /** The guest's caller has left. If this throws, it can be repeated. */
   synchronized void removeGuest(PoolWorker guest) {
-    int behindSeats = guest.number - seats.length;
-    if (behindSeats >= formerGuests.length) {
-      countsOfGuests = sum(guest.counters.snapshot("former guests"), countsOfGuests);
-    } else {
-      formerGuests[behindSeats] = guest;
+    if (isHere(guest)) {
+      int behindSeats = guest.number - seats.length;
+      boolean isKept = behindSeats < formerGuests.length;
+      WorkerSnapshot counts = isKept ? countsOfGuests : countsWith(guest);
+      guest.seat.giveBack();
+      workers[guest.number] = null; // no calls from here on: see shorten
+      countsOfGuests = counts;
+      if (isKept) {
+        formerGuests[behindSeats] = guest;
+      }
     }
-    guest.seat.giveBack();
-    remove(guest);
+    shorten();
   }
 
   /** A new worker, whose seat is not open yet. If this throws, nothing has changed. */
@@ -108,10 +112,7 @@ public final class WorkerTable {
     int number = freeNumber();
     PoolWorker spare = factory.create(engine, number, seed, false);
     PoolWorker former = formerGuest(number);
-    WorkerSnapshot counts =
-        former == null
-            ? countsOfGuests
-            : sum(former.counters.snapshot("former guests"), countsOfGuests);
+    WorkerSnapshot counts = former == null ? countsOfGuests : countsWith(former);
     add(spare);
     countsOfGuests = counts;
     return spare;
@@ -119,10 +120,20 @@ public final class WorkerTable {
 
   /** The spare is not needed any more. If this throws, it can be repeated. */
   public synchronized void removeSpare(PoolWorker spare) {
-    if (workers[spare.number] == spare) {
-      countsOfSpares = sum(spare.counters.snapshot("former spares"), countsOfSpares);
-      remove(spare);
+    if (isHere(spare)) {
+      WorkerSnapshot counts = sum(spare.counters.snapshot("former spares"), countsOfSpares);
+      workers[spare.number] = null;
+      countsOfSpares = counts;
     }
+    shorten();
+  }
+
+  private boolean isHere(PoolWorker worker) {
+    return worker.number < workers.length && workers[worker.number] == worker;
+  }
+
+  private WorkerSnapshot countsWith(PoolWorker guest) {
+    return sum(guest.counters.snapshot("former guests"), countsOfGuests);
   }
 
   private static WorkerSnapshot sum(WorkerSnapshot counts, @Nullable WorkerSnapshot before) {
@@ -156,12 +167,11 @@ public final class WorkerTable {
   }
 
   /**
-   * Takes a worker out, and the gaps at the end with it, so that thieves do not look at empty
-   * places. Does the first without a copy, for which there may be no memory: whoever has the array
-   * may see the worker for a while either way.
+   * Takes the gaps at the end out, so that thieves do not look at empty places. A worker is taken
+   * out before that and without a copy, for which there may be no memory: whoever has the array may
+   * see the worker for a while either way.
    */
-  private void remove(PoolWorker worker) {
-    workers[worker.number] = null;
+  private void shorten() {
     int length = workers.length;
     while (length > seats.length && workers[length - 1] == null) {
       length--;

@@ -16,8 +16,10 @@ import java.util.function.Predicate;
 /**
  * How workers of an engine fall asleep; {@link Waking} is how they are woken. The protocol between
  * the two, with the reasons for the order of each pair of steps, is in the README of this package.
- * Two rules run through all of it: a sleeper is counted before its seat says that it sleeps, and it
- * looks for work once more after that.
+ * Three rules run through all of it: a sleeper is counted before its seat says that it sleeps; it
+ * looks for work once more after that; and whatever fails half-way can be repeated, and is.
+ *
+ * <p>(More than 300 lines: idle and at a join it is the same protocol, read side by side.)
  */
 public final class Sleep {
   /**

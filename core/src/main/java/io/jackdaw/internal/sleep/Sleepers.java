@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * How many workers sleep and how many search, in one word, so that one read decides whether
  * somebody must be woken: only if there are sleepers and no searcher. The last searcher to find
- * work or give up checks whether more is left, so no wake-up is wasted and none is missed. Each seat
- * remembers as what it is counted, so a failure half-way can be put right. See the README of this
- * package.
+ * work or give up checks whether more is left, so no wake-up is wasted and none is missed. Each
+ * seat remembers as what it is counted, so a failure half-way can be put right. See the README of
+ * this package.
  */
 public final class Sleepers {
   /** The most workers that the packed word can count. */

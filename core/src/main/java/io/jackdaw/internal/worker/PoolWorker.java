@@ -100,8 +100,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /**
    * The seat's own thread while it has been started and has not begun its loop; null for threads
-   * that cannot get lost on the way. Writers: the waker before it starts the thread; the thread when
-   * it begins; whoever finds it dead. Volatile, under no lock: see Newcomers.
+   * that cannot get lost on the way. Writers: the waker before it starts the thread; the thread
+   * when it begins; whoever finds it dead. Volatile, under no lock: see Newcomers.
    */
   public volatile @Nullable Thread newcomer;
 
