@@ -90,7 +90,7 @@ class FullHeapTest {
       }
     }
 
-    private static void fill() {
+    private static Object fill() {
       List<Object> data = new ArrayList<>();
       int size = 1 << 20;
       int failures = 0;
@@ -102,6 +102,7 @@ class FullHeapTest {
           failures++;
         }
       }
+      return data;
     }
 
     private static void meet(Jackdaw pool) throws Exception {
