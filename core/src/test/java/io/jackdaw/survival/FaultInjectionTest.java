@@ -20,7 +20,17 @@ import org.junit.jupiter.api.Timeout;
 
 /**
  * Each call of the loop, of waking, of sleeping and of handing over fails once, one at a time, and
- * the pool goes on.
+ * the pool goes on. Six calls in ten are reached. The others, which the test prints, are:
+ *
+ * <ul>
+ *   <li>what is done after a first failure: repetitions, {@code IdleLoop.recover}, {@code
+ *       Sleep.offerLittle}, {@code Waking.wakeInstead}, {@code Submissions.refuse}, and the copies
+ *       of {@code finally} blocks for exceptions;
+ *   <li>other mechanisms: public deques, stealing half, no fence;
+ *   <li>races that seldom happen: a seat that is claimed while its thread falls asleep, a pool that
+ *       ends while somebody is woken, a stop during a shutdown;
+ *   <li>texts of exceptions and of {@code toString}.
+ * </ul>
  */
 class FaultInjectionTest {
   private static final Set<String> CHOSEN =

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The heap is full for a while; after that the pool works as before. */
 class FullHeapTest {
-  private static final int ROUNDS = 6;
+  private static final int ROUNDS = 3;
 
   /** What runs in a small JVM of its own. */
   static final class Program {

@@ -17,6 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -70,7 +71,9 @@ public final class Scenario implements Callable<Boolean> {
     meet(pool);
     Injector.resume(site);
     stopAnother();
+    attempt(pool::snapshot);
     attempt(pool::shutdown);
+    attempt(() -> beRejected(pool));
     Injector.pause();
     pool.shutdown();
     InvariantChecks.closeAndCheck(pool);
@@ -190,6 +193,14 @@ public final class Scenario implements Callable<Boolean> {
             });
     Blocking.run(() -> hopeFor(() -> ran.getCount() == 0));
     return fork.join();
+  }
+
+  private static void beRejected(Jackdaw pool) {
+    try {
+      pool.execute(() -> {});
+    } catch (RejectedExecutionException e) {
+      // as it should be, unless the shutdown failed
+    }
   }
 
   /** One that is stopped with tasks in its queue. */

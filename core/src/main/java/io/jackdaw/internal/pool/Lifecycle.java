@@ -39,7 +39,11 @@ public final class Lifecycle {
       isOpen = state.get() == OPEN;
     } finally {
       if (!isOpen) {
-        finished();
+        try {
+          finished();
+        } catch (Throwable t) { // it is still counted
+          finished();
+        }
       }
     }
     if (!isOpen) {

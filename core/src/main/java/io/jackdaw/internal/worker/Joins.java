@@ -89,7 +89,8 @@ public final class Joins {
 
   /**
    * Returns only when the wait is over: the slot is on the stack as long as its thief has it. If
-   * there is no memory or stack to help and to sleep, it waits without.
+   * there is no memory to help and to sleep, it waits without. (If the thread's stack overflows, a
+   * caller that has room waits again: {@link #giveUp}.)
    */
   private void await(Slot slot, BooleanSupplier isOver) {
     int before = worker.excursions;
@@ -98,7 +99,7 @@ public final class Joins {
       try {
         await(slot, isOver, mayHelp);
         waits = false;
-      } catch (VirtualMachineError e) {
+      } catch (OutOfMemoryError e) {
         worker.excursions = before;
         mayHelp = false;
       }
