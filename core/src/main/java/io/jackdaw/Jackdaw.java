@@ -6,6 +6,7 @@ import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.pool.Options;
 import io.jackdaw.internal.pool.PoolFuture;
 import io.jackdaw.internal.pool.Submission;
+import io.jackdaw.internal.sleep.Sleepers;
 import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.metrics.Snapshot;
@@ -81,7 +82,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
 
   /**
    * The pool that all code can share. It is made when it is first asked for, has daemon threads,
-   * and cannot be shut down.
+   * and cannot be shut down. It has as many workers as this process has processors, or as the
+   * system property {@code jackdaw.common.workers} says at that time.
    *
    * @return always the same pool
    */
@@ -91,7 +93,29 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
 
   /** Makes the common pool when it is first needed. */
   private static final class Common {
-    static final Jackdaw POOL = new Jackdaw(builder().name("jackdaw-common").options, true);
+    private static final String WORKERS = "jackdaw.common.workers";
+
+    static final Jackdaw POOL = new Jackdaw(sized(builder().name("jackdaw-common")).options, true);
+
+    /** A bad number is no reason to be without the pool for good, which a failure here would be. */
+    private static PoolBuilder sized(PoolBuilder builder) {
+      String found = System.getProperty(WORKERS);
+      if (found != null) {
+        try {
+          builder.workers(Integer.parseInt(found.strip()));
+        } catch (IllegalArgumentException e) {
+          System.getLogger("io.jackdaw")
+              .log(
+                  System.Logger.Level.WARNING,
+                  "-D{0}={1} is ignored, only 1 to {2} are allowed: the common pool has {3} workers",
+                  WORKERS,
+                  found,
+                  String.valueOf(Sleepers.MAX),
+                  String.valueOf(builder.options.workers));
+        }
+      }
+      return builder;
+    }
   }
 
   /**
@@ -307,7 +331,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
             ? future.submission()
             : new Submission(task, engine.newComputation());
     try {
-      engine.enqueue(submission);
+      engine.submissions.add(submission);
     } finally {
       Reference.reachabilityFence(this);
     }
@@ -397,9 +421,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
       return List.of();
     }
     engine.lifecycle.stop();
-    List<Runnable> neverStarted = engine.drain();
     engine.stop();
-    return neverStarted;
+    return engine.submissions.drain(); // last: if it fails, nobody gets the list
   }
 
   @Override

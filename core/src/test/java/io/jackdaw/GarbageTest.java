@@ -3,8 +3,11 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.internal.worker.InvariantChecks;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.ref.WeakReference;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +73,46 @@ class GarbageTest {
     WeakReference<Object> submitted = submitAnObject(pool);
     collectUntil(() -> forked.get() == null && stolen.get() == null && submitted.get() == null);
     assertThat(pool.invoke(Fib.SLOTS, 15)).isEqualTo(610);
+  }
+
+  /** A thread factory as a plug-in brings it: of a class that nobody else has loaded. */
+  public static final class Factory implements ThreadFactory {
+    @Override
+    public Thread newThread(Runnable loop) {
+      return new Thread(loop, "plug-in");
+    }
+  }
+
+  /** Loads that class, and all others from its parent. */
+  private static final class PlugIn extends ClassLoader {
+    PlugIn() {
+      super(GarbageTest.class.getClassLoader());
+    }
+
+    ThreadFactory factory() {
+      String name = Factory.class.getName();
+      try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        byte[] bytes = in.readAllBytes();
+        Class<?> type = defineClass(name, bytes, 0, bytes.length);
+        return (ThreadFactory) type.getConstructor().newInstance();
+      } catch (IOException | ReflectiveOperationException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  @Test
+  void collect_closedPool_doesNotKeepItsFactorysClassLoader() {
+    WeakReference<ClassLoader> loader = useAndClose();
+    collectUntil(() -> loader.get() == null);
+  }
+
+  private static WeakReference<ClassLoader> useAndClose() {
+    PlugIn plugIn = new PlugIn();
+    try (Jackdaw pool = Jackdaw.builder().workers(2).threadFactory(plugIn.factory()).build()) {
+      submitAnObject(pool); // nobody sits down after the pool's thread
+    }
+    return new WeakReference<>(plugIn);
   }
 
   private static WeakReference<Object> forkAnObject(Jackdaw pool) {

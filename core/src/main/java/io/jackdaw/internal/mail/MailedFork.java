@@ -158,7 +158,11 @@ public final class MailedFork extends Proxy {
     for (Proxy mail = me.mail.pop(); mail != null; mail = me.mail.pop()) {
       MailedFork fork = (MailedFork) mail;
       if (fork.take(MAILBOX)) {
-        fork.run(me, excursionsThen);
+        try {
+          fork.run(me, excursionsThen);
+        } catch (Throwable t) {
+          fork.fail(t);
+        }
         return true;
       }
       fork.note(me, MailEvent.DROPPED);
@@ -169,6 +173,13 @@ public final class MailedFork extends Proxy {
   /** Records a step, if a flight recording runs. */
   void note(PoolWorker recipient, String step) {
     Events.mail(sender.engine.name, sender.number, recipient.number, step);
+  }
+
+  /** The mail could not even be begun, or its sender not be woken, who looks after a while. */
+  private void fail(Throwable t) {
+    if (pieces.outcomeVolatile() == Slot.PENDING) {
+      pieces.finish(t);
+    }
   }
 
   /** Whatever happens, the outcome goes into the slot, and then the sender is woken. */

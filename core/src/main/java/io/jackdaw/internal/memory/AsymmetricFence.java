@@ -24,6 +24,15 @@ public final class AsymmetricFence {
   /** Whether the search is over. Writer: the search's thread, volatile. Readers: all, volatile. */
   private static volatile boolean isOver;
 
+  /** How long after a search that failed for want of memory nobody searches. */
+  private static final long PAUSE_NANOS = 1_000_000_000;
+
+  /** Whether a search has to be repeated. Under the lock. */
+  private static boolean hasFailed;
+
+  /** When it failed. Under the lock. */
+  private static long failedAt;
+
   private AsymmetricFence() {}
 
   /** A constant for the JIT. Not initialised before the search is over. */
@@ -40,12 +49,22 @@ public final class AsymmetricFence {
   }
 
   /**
-   * Whether there is such a fence. The first caller waits for the search, some ten milliseconds.
+   * Whether there is such a fence. The first caller waits for the search, some ten milliseconds. If
+   * there is no memory for it, one of the next callers searches again.
    *
    * @return true if {@link #heavy} works
    */
   public static boolean isAvailable() {
-    return search().heavy != null;
+    return isFound();
+  }
+
+  /**
+   * Whether {@link #isAvailable} will not change any more.
+   *
+   * @return false if nobody has searched yet, or only in vain for want of memory
+   */
+  public static boolean isSearched() {
+    return isOver;
   }
 
   /**
@@ -54,12 +73,12 @@ public final class AsymmetricFence {
    * @return the reason, or null if there is a fence
    */
   public static @Nullable String whyNot() {
-    return search().whyNot;
+    return isFound() ? null : SEARCH.whyNot;
   }
 
   /** Makes every running thread of this process execute a full fence, the caller included. */
   public static void heavy() {
-    MethodHandle fence = search().heavy == null ? null : Found.HEAVY;
+    MethodHandle fence = isFound() ? Found.HEAVY : null;
     if (fence == null) {
       throw new IllegalStateException("no asymmetric fence: " + whyNot());
     }
@@ -78,20 +97,35 @@ public final class AsymmetricFence {
    * The search, in a thread of its own: the first caller may be deep in a recursion, and a search
    * that ran out of stack would find nothing, for the whole process.
    */
-  private static FenceSearch search() {
+  private static boolean isFound() {
     if (!isOver) {
       searchOnce();
     }
-    return SEARCH;
+    return isOver && SEARCH.heavy != null;
   }
 
   private static synchronized void searchOnce() {
-    while (!isOver) {
-      Thread thread = new Thread(null, SEARCH, "jackdaw-fence-search", 0, false);
-      thread.setDaemon(true);
-      thread.start();
-      awaitEnd(thread);
+    if (isOver || (hasFailed && System.nanoTime() - failedAt < PAUSE_NANOS)) {
+      return;
     }
+    hasFailed = false;
+    Thread thread = new Thread(null, SEARCH, "jackdaw-fence-search", 0, false);
+    thread.setDaemon(true);
+    try {
+      thread.start();
+    } catch (OutOfMemoryError e) {
+      failed();
+      throw e;
+    }
+    awaitEnd(thread);
+    if (!isOver) {
+      failed();
+    }
+  }
+
+  private static synchronized void failed() {
+    hasFailed = true;
+    failedAt = System.nanoTime();
   }
 
   private static void awaitEnd(Thread thread) {

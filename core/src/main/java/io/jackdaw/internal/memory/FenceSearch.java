@@ -21,14 +21,19 @@ final class FenceSearch implements Runnable {
   /** The fence, of type {@code ()void}; null if there is none. */
   @Nullable MethodHandle heavy;
 
-  /** Why there is none; null if there is one. */
+  /** Why there is none, or none yet; null if there is one. */
   @Nullable String whyNot;
 
   @Override
   public void run() {
     try {
       heavy = find();
+      whyNot = null;
     } catch (Throwable t) { // whatever a platform comes up with: the pool works without the fence
+      if (isPassing(t)) {
+        whyNot = "there was no memory to find it, and the search will be repeated";
+        return;
+      }
       whyNot = t.getMessage() == null ? t.toString() : t.getMessage();
       System.getLogger("io.jackdaw")
           .log(
@@ -38,6 +43,11 @@ final class FenceSearch implements Runnable {
               whyNot);
     }
     AsymmetricFence.searched();
+  }
+
+  /** Whether it is for want of memory or stack, which says nothing about the platform. */
+  private static boolean isPassing(Throwable t) {
+    return t instanceof VirtualMachineError || (t.getCause() != null && isPassing(t.getCause()));
   }
 
   private static MethodHandle find() throws Throwable {

@@ -65,7 +65,7 @@ public final class Batch<T> {
   }
 
   private void submit(Member member) {
-    engine.enqueue(member.submission());
+    engine.submissions.add(member.submission());
   }
 
   private void cancelUnfinished() {

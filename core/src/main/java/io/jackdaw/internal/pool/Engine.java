@@ -20,9 +20,7 @@ import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.spi.ContextCarrier;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * shut down.
  *
  * <p>Following a task: {@link Lifecycle} accepts it; {@link #call} seats the caller, or {@link
- * #enqueue} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
+ * Submissions} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
  * workers to sleep, and {@link io.jackdaw.internal.sleep.Waking} wakes them.
  */
 public final class Engine {
@@ -52,6 +50,7 @@ public final class Engine {
   public final Stuck stuck;
   final IdleLoop idleLoop = new IdleLoop(this);
   private final CallerWatch callerWatch;
+  final Faults faults;
 
   /** Whether an idle thief takes half of the public forks instead of one. */
   public final boolean stealsHalf;
@@ -72,10 +71,11 @@ public final class Engine {
   private final AtomicBoolean saidUnjoined = new AtomicBoolean();
 
   /** Tasks submitted from outside that nobody has started. */
-  final ConcurrentLinkedQueue<Submission> submissions = new ConcurrentLinkedQueue<>();
+  public final Submissions submissions = new Submissions(this);
 
   public Engine(Options options) {
     name = options.name;
+    faults = new Faults(name);
     joinRule = options.joinRule;
     exposureRule = options.exposureRule;
     notification = options.notification;
@@ -84,8 +84,7 @@ public final class Engine {
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
     mailingRule = options.mailingRule;
-    AsymmetricFence.prepare();
-    Events.prepare();
+    Prepared.prepare();
     victimRule = options.victimRule;
     stuck = new Stuck(this, options.relieveBlocked);
     places = new Places(options);
@@ -111,7 +110,11 @@ public final class Engine {
     try {
       runSeated(root, null);
     } finally {
-      lifecycle.finished();
+      try {
+        lifecycle.finished();
+      } catch (Throwable t) { // it is still counted
+        lifecycle.finished();
+      }
     }
   }
 
@@ -121,38 +124,52 @@ public final class Engine {
    * @param computation what it is part of; null for one that the caller starts
    */
   void runSeated(Slot root, @Nullable Computation computation) {
-    PoolWorker worker = sitDown();
-    PoolWorker before = CurrentWorker.set(worker);
-    worker.outer = before;
+    PoolWorker before = CurrentWorker.get();
+    PoolWorker worker = null;
     try {
+      worker = sitDown();
+      worker.outer = before;
+      CurrentWorker.set(worker);
+      stuck.suspect();
+      Events.handedOver(name, worker.number, table.isGuest(worker) ? "guest" : "seat");
       worker.counters.handOvers++;
       callerWatch.begin(); // after it sat down
       RootTask.run(worker, root, computation != null ? computation : callerComputation());
     } finally {
-      worker.outer = null;
-      CurrentWorker.set(before);
-      getUp(worker);
+      // It throws only if it has not been done, and nobody else would do it.
+      try {
+        getUp(worker, before);
+      } catch (Throwable t) {
+        getUp(worker, before);
+      }
     }
   }
 
+  /** If this throws, the caller has no seat. */
   private PoolWorker sitDown() {
     Thread me = Thread.currentThread();
     for (PoolWorker worker : table.seats()) {
       if (worker.seat.occupy(me)) {
-        sleep.seatTaken();
-        stuck.suspect();
-        Events.handedOver(name, worker.number, "seat");
+        try {
+          sleep.seatTaken(worker);
+        } catch (Throwable t) {
+          sleep.leaveSeat(worker);
+          throw t;
+        }
         return worker;
       }
     }
-    PoolWorker guest = table.addGuest(me);
-    stuck.suspect();
-    Events.handedOver(name, guest.number, "guest");
-    return guest;
+    return table.addGuest(me);
   }
 
-  private void getUp(PoolWorker worker) {
+  private void getUp(@Nullable PoolWorker worker, @Nullable PoolWorker before) {
+    CurrentWorker.set(before);
+    if (worker == null) {
+      return;
+    }
+    worker.outer = null;
     if (table.isGuest(worker)) {
+      sleep.guestLeaves(worker);
       table.removeGuest(worker);
     } else {
       sleep.leaveSeat(worker);
@@ -172,40 +189,6 @@ public final class Engine {
   /** One without any context. */
   Computation bareComputation() {
     return new Computation(this, List.of(), null);
-  }
-
-  /** Leaves a task in the queue and wakes somebody for it. */
-  public void enqueue(Submission submission) {
-    lifecycle.accept();
-    submissions.add(submission);
-    if (lifecycle.isStopping() && submissions.remove(submission)) {
-      lifecycle.finished(); // shutdownNow emptied the queue just before: reject the task after all
-      throw lifecycle.rejection();
-    }
-    try {
-      waking.taskArrived();
-    } catch (Throwable noThread) {
-      if (submissions.remove(submission)) {
-        lifecycle.finished();
-        throw noThread;
-      }
-    }
-    stuck.suspect();
-  }
-
-  /**
-   * Empties the queue of submissions. Returns those that nobody has started, neither a worker nor
-   * somebody who waits for the result.
-   */
-  public List<Runnable> drain() {
-    List<Runnable> never = new ArrayList<>();
-    for (Submission next = submissions.poll(); next != null; next = submissions.poll()) {
-      if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
-        never.add(next.task());
-      }
-      lifecycle.finished();
-    }
-    return never;
   }
 
   /** Whether idle workers would find neither submissions nor tasks of a ForkJoinPool. */
@@ -244,12 +227,14 @@ public final class Engine {
    */
   public boolean canRelieve() {
     try {
-      if (relieves && !AsymmetricFence.isAvailable()) {
+      boolean isKnown = AsymmetricFence.isSearched(); // first: it may become known meanwhile
+      boolean isAvailable = relieves && AsymmetricFence.isAvailable();
+      if (isKnown && !isAvailable) {
         relieves = false;
       }
-      return relieves;
-    } catch (StackOverflowError e) {
-      return false; // too little stack left to find out; another thief will
+      return isAvailable;
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      return false; // too little stack or memory left to find out; another thief will
     }
   }
 

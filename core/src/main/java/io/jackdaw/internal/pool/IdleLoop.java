@@ -10,6 +10,7 @@ import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,14 @@ final class IdleLoop {
    */
   private static final int MOST_PAUSES = 256;
 
+  /** A failure that comes later than this after the one before is a new one. */
+  private static final long FORGIVEN_NANOS = 1_000_000_000;
+
+  /** How long to wait after the second failure in a row; twice as long after each one more. */
+  private static final long SHORTEST_NANOS = 1_000_000;
+
+  private static final long LONGEST_NANOS = 128_000_000;
+
   private final Engine engine;
   private final StealGate stealGate = new StealGate(StealGate.DEFAULT_BOUND_NANOS);
 
@@ -30,18 +39,62 @@ final class IdleLoop {
     this.engine = engine;
   }
 
-  /** The life of a seat's thread. It starts as a searcher. */
+  /**
+   * The life of a seat's thread, which starts as a searcher. Whatever fails in it outside of any
+   * task, the thread goes on: the README of this package says in which state.
+   */
   void run(PoolWorker worker) {
+    long pause = 0;
+    long failed = 0;
+    boolean goesOn = true;
+    while (goesOn) {
+      try {
+        goesOn = workAndSleep(worker);
+      } catch (Throwable t) {
+        long now = System.nanoTime();
+        pause = now - failed < FORGIVEN_NANOS ? backOff(pause) : 0;
+        recover(worker, t, pause);
+        failed = System.nanoTime();
+      }
+    }
+    try {
+      worker.wakePlace.ended();
+    } finally {
+      CurrentWorker.set(null); // or the pool could be reached as long as the factory's thread can
+    }
+  }
+
+  private static long backOff(long pause) {
+    return Math.clamp(2 * pause, SHORTEST_NANOS, LONGEST_NANOS);
+  }
+
+  /** False if the thread is to end. */
+  private boolean workAndSleep(PoolWorker worker) {
     CurrentWorker.set(worker);
     engine.places.settle(worker.number);
-    worker.searching = true;
-    try {
-      do {
+    do {
+      if (worker.seat.occupant() == Thread.currentThread()) {
+        engine.waking.searchStarted(worker); // it is, except after a failure
         worker.wakePlace.awake();
         search(worker);
-      } while (engine.sleep.sleepIdle(worker));
-    } finally {
-      worker.wakePlace.ended();
+      }
+    } while (engine.sleep.sleepIdle(worker));
+    return false;
+  }
+
+  /** Says what failed, puts away what a task has left, and waits a little. Never throws. */
+  private void recover(PoolWorker worker, Throwable t, long pause) {
+    try {
+      engine.faults.workerFailed(worker.number, t);
+      if (worker.seat.occupant() == Thread.currentThread()) {
+        worker.giveUp(0, t);
+        if (pause != 0) {
+          engine.waking.searchEnded(worker); // somebody else may search meanwhile
+        }
+      }
+      LockSupport.parkNanos(pause);
+    } catch (Throwable again) {
+      // what is not put right yet is so after the next failure
     }
   }
 
@@ -113,13 +166,11 @@ final class IdleLoop {
       engine.waking.searchStarted(worker);
       return true;
     }
-    // shutdownNow returns those that wait
-    Submission next = engine.lifecycle.isStopping() ? null : engine.submissions.poll();
-    if (next != null) {
-      engine.waking.searchEnded(worker);
-      Events.handedOver(engine.name, worker.number, "submissions");
-      worker.counters.handOvers++;
-      runSubmission(worker, next);
+    if (worker.inHand == null && !engine.lifecycle.isStopping()) { // shutdownNow returns the others
+      worker.inHand = engine.submissions.poll();
+    }
+    if (worker.inHand != null) {
+      runInHand(worker, worker.inHand);
     } else if (!runForeign(worker)) {
       if (victim == null
           || !worker.mail.canSteal(stealGate)
@@ -147,21 +198,26 @@ final class IdleLoop {
     return true;
   }
 
-  private void runSubmission(PoolWorker worker, Submission submission) {
-    try {
+  /** If this throws, the submission stays in the worker's hand, and the next round goes on here. */
+  private void runInHand(PoolWorker worker, Submission submission) {
+    if (!submission.hasStarted()) {
+      engine.waking.searchEnded(worker);
+      Events.handedOver(engine.name, worker.number, "submissions");
+      worker.counters.handOvers++;
       runOrReport(worker, submission, submission.computation());
       if (!submission.hasStarted() && !(submission.task() instanceof PoolFuture<?>)) {
         runOrReport(worker, submission, engine.bareComputation());
       }
-    } finally {
-      engine.lifecycle.finished();
     }
+    engine.lifecycle.finished();
+    worker.inHand = null;
   }
 
   /**
    * Runs a submission. If it cannot start because a context carrier fails, its future gets the
    * exception. A task that has no future, such as those of CompletableFuture, runs all the same,
-   * without its context: somebody may wait for its effect and would never hear of the failure.
+   * without its context: somebody may wait for its effect and would never hear of the failure. If
+   * there is no memory for that either, it is tried again later.
    */
   private void runOrReport(PoolWorker worker, Submission submission, Computation computation) {
     try {
@@ -169,9 +225,13 @@ final class IdleLoop {
     } catch (Throwable t) {
       boolean isCancelled = t instanceof CancellationException && computation.isCancelled();
       boolean heard = submission.task() instanceof PoolFuture<?> future && future.failToStart(t);
-      if (!heard && !isCancelled) { // whoever cancelled it knows
-        engine.threads.uncaught(t);
+      if (heard || isCancelled) { // whoever cancelled it knows
+        return;
       }
+      if (!submission.hasStarted() && t instanceof OutOfMemoryError) {
+        throw t;
+      }
+      engine.threads.uncaught(t);
     }
   }
 }

@@ -34,8 +34,19 @@ public final class Lifecycle {
   /** Counts a task in, or rejects it. */
   void accept() {
     pending.incrementAndGet();
-    if (state.get() != OPEN) {
-      finished();
+    boolean isOpen = false;
+    try {
+      isOpen = state.get() == OPEN;
+    } finally {
+      if (!isOpen) {
+        try {
+          finished();
+        } catch (Throwable t) { // it is still counted
+          finished();
+        }
+      }
+    }
+    if (!isOpen) {
       throw rejection();
     }
   }
@@ -44,10 +55,14 @@ public final class Lifecycle {
     return new RejectedExecutionException("the pool is shut down and takes no more tasks");
   }
 
-  /** Counts an accepted task out. */
+  /** Counts an accepted task out. If this throws, the task is still counted. */
   void finished() {
     if (pending.decrementAndGet() == 0) {
-      terminateIfDone();
+      try {
+        terminateIfDone();
+      } catch (Throwable t) { // it can be repeated, and nobody else would do it
+        terminateIfDone();
+      }
     }
   }
 
@@ -67,11 +82,14 @@ public final class Lifecycle {
 
   private void terminateIfDone() {
     int now = state.get();
-    if ((now == SHUT_DOWN || now == STOPPING)
-        && pending.get() == 0
-        && state.compareAndSet(now, TERMINATED)) {
-      onTermination.run();
-      terminated.countDown();
+    if ((now == SHUT_DOWN || now == STOPPING) && pending.get() == 0) {
+      state.compareAndSet(now, TERMINATED);
+    }
+    if (state.get() == TERMINATED) {
+      if (terminated.getCount() != 0) { // else somebody has got through this
+        onTermination.run();
+        terminated.countDown();
+      }
     } else if (now == SHUT_DOWN && state.get() == STOPPING) {
       terminateIfDone(); // stop() came between
     }

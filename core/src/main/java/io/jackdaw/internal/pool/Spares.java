@@ -117,12 +117,15 @@ public final class Spares {
       look();
       for (int i = spares.size() - 1; i >= 0 && tooMany; i--) {
         if (spares.get(i).seat.change(Seat.IDLE, Seat.RESERVED)) {
+          engine.sleep.close(spares.get(i));
           rest(spares.get(i));
           closed++;
         }
       }
     }
-    engine.sleep.seatsClosed(closed);
+    if (closed > 0) {
+      engine.sleep.seatsClosed();
+    }
   }
 
   /**
@@ -138,6 +141,7 @@ public final class Spares {
     synchronized (this) {
       boolean rests = tooMany;
       if (rests) {
+        engine.sleep.close(worker); // while it holds the seat
         worker.seat.reserve();
         rest(worker);
       }

@@ -11,17 +11,23 @@ import org.jspecify.annotations.Nullable;
  * Makes, starts and ends the threads of the seats. A seat gets its thread when it is first woken.
  */
 public final class Threads {
+  /** How often a thread tries to get to its loop. */
+  private static final int TRIES = 3;
+
   private final Engine engine;
   private final @Nullable ThreadFactory factory;
   private final Thread.@Nullable UncaughtExceptionHandler handler;
 
   /** What the pool's own threads are to the JDK; null if others make the threads. */
   private final @Nullable Bridge bridge;
+  /** Our own threads begin with our loop; one from a factory may end before that. */
+  private final @Nullable Newcomers newcomers;
 
   Threads(Engine engine, Options options) {
     this.engine = engine;
     this.factory = options.threadFactory;
     this.handler = options.uncaughtExceptionHandler;
+    this.newcomers = factory == null ? null : new Newcomers(engine);
     this.bridge = factory == null ? Bridge.of(engine, options.workers) : null;
   }
 
@@ -55,7 +61,20 @@ public final class Threads {
   }
 
   private Thread make(PoolWorker worker) {
-    Runnable loop = () -> loopOn(worker);
+    if (newcomers != null) {
+      newcomers.checkPause();
+    }
+    Runnable loop =
+        () -> {
+          for (int tries = 0; tries < TRIES; tries++) {
+            try {
+              loopOn(worker);
+              return;
+            } catch (Throwable t) {
+              // not in the loop, which catches everything, but on the way to it
+            }
+          }
+        };
     String name = engine.name + "-worker-" + worker.number;
     Thread thread = factory == null ? ownThread(loop, name) : factory.newThread(loop);
     if (thread == null) {
@@ -84,6 +103,9 @@ public final class Threads {
   /** Does nothing on a thread that the factory started too early: the seat is not its own. */
   private void loopOn(PoolWorker worker) {
     if (worker.thread == Thread.currentThread()) {
+      if (newcomers != null) {
+        newcomers.begun(worker);
+      }
       engine.idleLoop.run(worker);
     }
   }
@@ -92,14 +114,27 @@ public final class Threads {
   public void go(PoolWorker worker, Thread thread) {
     if (thread.getState() == Thread.State.NEW) {
       try {
+        if (newcomers != null) {
+          newcomers.starts(worker, thread);
+        }
         thread.start();
       } catch (Throwable notStarted) {
+        worker.newcomer = null;
         worker.thread = null;
         throw notStarted;
       }
     } else {
       LockSupport.unpark(thread);
     }
+  }
+
+  /**
+   * Frees the seats of threads that ended before they began. Costs nothing unless one is starting.
+   *
+   * @return whether there were any
+   */
+  public boolean foundDead() {
+    return newcomers != null && newcomers.foundDead();
   }
 
   /** Lets a sleeping thread see that it is not needed any more. */
@@ -122,7 +157,8 @@ public final class Threads {
   void uncaught(Throwable t) {
     Thread thread = Thread.currentThread();
     try {
-      thread.getUncaughtExceptionHandler().uncaughtException(thread, t);
+      (handler != null ? handler : thread.getUncaughtExceptionHandler())
+          .uncaughtException(thread, t);
     } catch (Throwable ofTheHandler) {
       // a handler that fails must not end a worker
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The workers of a pool by number. The first ones are its seats and never change; behind them come
  * guests (callers that found every seat taken) and spares (for workers that block), which come and
  * go. Each gets the lowest free number: thieves look at everybody in the array, and gaps cost them
- * time. Readers take the array as it is; changes copy it, under the lock.
+ * time. Readers take the array as it is; changes copy it, under the lock, if there is memory.
  */
 public final class WorkerTable {
   private final Engine engine;
@@ -82,45 +82,58 @@ public final class WorkerTable {
     return worker.number >= seats.length;
   }
 
-  /** A worker for a caller that found no seat. */
+  /** A worker for a caller that found no seat. If this throws, nothing has changed. */
   synchronized PoolWorker addGuest(Thread caller) {
     int number = freeNumber();
-    PoolWorker former = takeFormerGuest(number);
+    PoolWorker former = formerGuest(number);
     PoolWorker guest = former != null ? former : factory.create(engine, number, seed, false);
     guest.seat.lend(caller);
     return add(guest);
   }
 
-  /** The guest's caller has left. */
+  /** The guest's caller has left. If this throws, it can be repeated. */
   synchronized void removeGuest(PoolWorker guest) {
-    remove(guest);
-    guest.seat.giveBack();
-    int behindSeats = guest.number - seats.length;
-    if (behindSeats < formerGuests.length) {
-      formerGuests[behindSeats] = guest;
-    } else {
-      keepCountsOfGuest(guest);
+    if (isHere(guest)) {
+      int behindSeats = guest.number - seats.length;
+      boolean isKept = behindSeats < formerGuests.length;
+      WorkerSnapshot counts = isKept ? countsOfGuests : countsWith(guest);
+      guest.seat.giveBack();
+      workers[guest.number] = null; // no calls from here on: see shorten
+      countsOfGuests = counts;
+      if (isKept) {
+        formerGuests[behindSeats] = guest;
+      }
     }
+    shorten();
   }
 
-  /** A new worker, with a closed seat. */
+  /** A new worker, whose seat is not open yet. If this throws, nothing has changed. */
   synchronized PoolWorker addSpare() {
     int number = freeNumber();
-    PoolWorker former = takeFormerGuest(number);
-    if (former != null) {
-      keepCountsOfGuest(former);
-    }
-    return add(factory.create(engine, number, seed, false));
+    PoolWorker spare = factory.create(engine, number, seed, false);
+    PoolWorker former = formerGuest(number);
+    WorkerSnapshot counts = former == null ? countsOfGuests : countsWith(former);
+    add(spare);
+    countsOfGuests = counts;
+    return spare;
   }
 
-  /** The spare is not needed any more. */
+  /** The spare is not needed any more. If this throws, it can be repeated. */
   public synchronized void removeSpare(PoolWorker spare) {
-    remove(spare);
-    countsOfSpares = sum(spare.counters.snapshot("former spares"), countsOfSpares);
+    if (isHere(spare)) {
+      WorkerSnapshot counts = sum(spare.counters.snapshot("former spares"), countsOfSpares);
+      workers[spare.number] = null;
+      countsOfSpares = counts;
+    }
+    shorten();
   }
 
-  private void keepCountsOfGuest(PoolWorker guest) {
-    countsOfGuests = sum(guest.counters.snapshot("former guests"), countsOfGuests);
+  private boolean isHere(PoolWorker worker) {
+    return worker.number < workers.length && workers[worker.number] == worker;
+  }
+
+  private WorkerSnapshot countsWith(PoolWorker guest) {
+    return sum(guest.counters.snapshot("former guests"), countsOfGuests);
   }
 
   private static WorkerSnapshot sum(WorkerSnapshot counts, @Nullable WorkerSnapshot before) {
@@ -135,36 +148,39 @@ public final class WorkerTable {
     return free;
   }
 
-  private @Nullable PoolWorker takeFormerGuest(int number) {
+  private @Nullable PoolWorker formerGuest(int number) {
     int behindSeats = number - seats.length;
-    if (behindSeats >= formerGuests.length) {
-      return null;
-    }
-    PoolWorker former = formerGuests[behindSeats];
-    formerGuests[behindSeats] = null;
-    return former;
+    return behindSeats < formerGuests.length ? formerGuests[behindSeats] : null;
   }
 
+  /** Puts a worker into a free place; whoever had its number before is no former guest any more. */
   private PoolWorker add(PoolWorker worker) {
     int length = Math.max(workers.length, worker.number + 1);
     @Nullable PoolWorker[] changed = Arrays.copyOf(workers, length);
     changed[worker.number] = worker;
     workers = changed;
+    int behindSeats = worker.number - seats.length;
+    if (behindSeats < formerGuests.length) {
+      formerGuests[behindSeats] = null;
+    }
     return worker;
   }
 
   /**
-   * Takes a worker out, and the gaps at the end with it, so that thieves do not look at empty
-   * places.
+   * Takes the gaps at the end out, so that thieves do not look at empty places. A worker is taken
+   * out before that and without a copy, for which there may be no memory: whoever has the array may
+   * see the worker for a while either way.
    */
-  private void remove(PoolWorker worker) {
-    @Nullable PoolWorker[] changed = workers.clone();
-    changed[worker.number] = null;
-    int length = changed.length;
-    while (length > seats.length && changed[length - 1] == null) {
+  private void shorten() {
+    int length = workers.length;
+    while (length > seats.length && workers[length - 1] == null) {
       length--;
     }
-    workers = Arrays.copyOf(changed, length);
+    try {
+      workers = Arrays.copyOf(workers, length);
+    } catch (OutOfMemoryError e) {
+      // longer than need be
+    }
   }
 
   /** The counts of all workers that are here, and of those that left. */

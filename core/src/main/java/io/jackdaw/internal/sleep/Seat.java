@@ -58,6 +58,12 @@ public final class Seat {
   private @Nullable Object follows;
 
   /**
+   * What this worker adds to {@link Sleepers}. Written and read by whoever holds the seat, plain:
+   * the seat's hand-over orders them.
+   */
+  int countedAs = Sleepers.NOBODY;
+
+  /**
    * Creates a seat.
    *
    * @param open true for an IDLE seat, which has or gets a thread of its own; false for a RETIRED
@@ -122,7 +128,7 @@ public final class Seat {
     if (!claim()) {
       return false;
     }
-    assign(thread);
+    occupant = thread; // not a call, which could fail
     return true;
   }
 
@@ -142,6 +148,11 @@ public final class Seat {
    */
   public void assign(Thread thread) {
     occupant = thread;
+  }
+
+  /** A waker that holds the seat (WAKING) is done with counting. */
+  void woken() {
+    mode = WOKEN;
   }
 
   /**

@@ -17,8 +17,10 @@ import java.util.function.Predicate;
 /**
  * How workers of an engine fall asleep; {@link Waking} is how they are woken. The protocol between
  * the two, with the reasons for the order of each pair of steps, is in the README of this package.
- * Two rules run through all of it: a sleeper is counted before its seat says that it sleeps, and it
- * looks for work once more after that.
+ * Three rules run through all of it: a sleeper is counted before its seat says that it sleeps; it
+ * looks for work once more after that; and whatever fails half-way can be repeated, and is.
+ *
+ * <p>(More than 300 lines: idle and at a join it is the same protocol, read side by side.)
  */
 public final class Sleep {
   /**
@@ -99,24 +101,43 @@ public final class Sleep {
   // ---- seats
 
   /** A caller has sat down. */
-  public void seatTaken() {
-    waking.sleepers.remove();
+  public void seatTaken(PoolWorker worker) {
+    waking.sleepers.count(worker.seat, Sleepers.NOBODY);
   }
 
-  /** A caller leaves its seat; somebody else may be needed for what it leaves behind. */
+  /**
+   * A caller leaves its seat; somebody else may be needed for what it leaves behind. If this
+   * throws, the caller has not left.
+   */
   public void leaveSeat(PoolWorker worker) {
-    waking.sleepers.add();
+    waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
     worker.seat.vacate();
+    try {
+      offerAll(worker);
+    } catch (Throwable t) {
+      offerLittle(worker);
+    }
+  }
+
+  /** For want of memory: without asking anybody, which is for forks. Never throws. */
+  private void offerLittle(PoolWorker worker) {
+    try {
+      waking.wakeForWhatIsLeft(worker);
+    } catch (Throwable t) {
+      // the next one that falls asleep, or starts, looks
+    }
+  }
+
+  private void offerAll(PoolWorker worker) {
     offerSeat(worker);
     if (!worker.mail.isEmpty()) {
       waking.mailArrived(worker, worker); // mail came while the caller was busy
     }
   }
 
-  /** Opens the seat of a spare. Somebody must look for work after this. */
-  public void open(PoolWorker spare) {
-    waking.sleepers.add(); // before the seat says so
-    spare.seat.open();
+  /** A guest leaves, who has no seat to offer. */
+  public void guestLeaves(PoolWorker guest) {
+    waking.sleepers.count(guest.seat, Sleepers.NOBODY);
   }
 
   /** A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. */
@@ -124,14 +145,20 @@ public final class Sleep {
     waking.wakeOne(null, true);
   }
 
-  /** The seats of some spares, which were idle, are RESERVED now. */
-  public void seatsClosed(int count) {
-    for (int i = 0; i < count; i++) {
-      waking.sleepers.remove();
-    }
-    if (count > 0) {
-      waking.wakeForWhatIsLeft(null); // the wake-up that these spares might have got
-    }
+  /** The seat of a spare is RESERVED now, or is about to be. Can be repeated. */
+  public void close(PoolWorker spare) {
+    waking.sleepers.count(spare.seat, Sleepers.NOBODY);
+  }
+
+  /** Seats of spares were closed: the wake-up that these might have got goes to somebody else. */
+  public void seatsClosed() {
+    waking.wakeForWhatIsLeft(null);
+  }
+
+  /** Opens the seat of a spare. Somebody must look for work after this. Can be repeated. */
+  public void open(PoolWorker spare) {
+    waking.sleepers.count(spare.seat, Sleepers.SLEEPER); // before the seat says so
+    spare.seat.open();
   }
 
   /**
@@ -152,26 +179,16 @@ public final class Sleep {
 
   // ---- falling asleep
 
-  /** Sleeps until there is work. False if the thread is to end. */
+  /**
+   * Sleeps until there is work. False if the thread is to end. If it throws, it can be called again
+   * by the same thread: it goes on where it was, which the seat tells.
+   */
   public boolean sleepIdle(PoolWorker worker) {
     Thread me = Thread.currentThread();
-    worker.searching = false;
-    if (worker.engine.spares.rests(worker)) {
-      waking.sleepers.searchEnds();
-      waking.wakeForWhatIsLeft(worker); // as in seatsClosed
-    } else {
-      waking.sleepers.searcherSleeps();
+    if (worker.seat.occupant() == me && !worker.engine.spares.rests(worker)) {
+      waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
       worker.seat.vacate();
-      lookOnceMore(worker, me);
     }
-    if (worker.seat.occupant() != me && !park(worker, me)) {
-      return false;
-    }
-    worker.searching = true;
-    return true;
-  }
-
-  private void lookOnceMore(PoolWorker worker, Thread me) {
     // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
     // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
     if (findsWorkAfterAsking(worker)
@@ -181,14 +198,14 @@ public final class Sleep {
         waking.wakeForWhatIsLeft(worker); // a caller took the seat
       }
     }
+    return worker.seat.occupant() == me || park(worker, me);
   }
 
   private boolean sitDownAgain(PoolWorker worker, Thread me) {
-    if (!worker.seat.claim()) {
+    if (!worker.seat.occupy(me)) {
       return false;
     }
-    waking.sleepers.sleeperSearches();
-    worker.seat.assign(me);
+    waking.sleepers.count(worker.seat, Sleepers.SEARCHER);
     return true;
   }
 
@@ -242,34 +259,59 @@ public final class Sleep {
       Thread.onSpinWait(); // the thief has taken the slot and not yet said so
       return false;
     }
-    PoolWorker thief = theft.thief();
     int how = roam ? Seat.JOINING : Seat.WAITING;
-    if (roam) {
-      waking.sleepers.add();
-    } else {
-      waking.waiting.incrementAndGet();
+    boolean waits = false;
+    try {
+      if (roam) {
+        waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
+      } else {
+        waking.waiting.incrementAndGet();
+        waits = true;
+      }
+      return fallAsleep(worker, slot, theft, how, isOver, longest);
+    } finally {
+      try {
+        getUp(worker, how, waits);
+      } catch (Throwable t) { // it can be repeated, and must be done
+        getUp(worker, how, waits);
+      }
     }
-    Seat seat = worker.seat;
-    seat.sleep(how, thief);
+  }
+
+  /** Announces it, looks once more, and parks. */
+  private boolean fallAsleep(
+      PoolWorker worker, Slot slot, Theft theft, int how, BooleanSupplier isOver, long longest) {
+    PoolWorker thief = theft.thief();
+    worker.seat.sleep(how, thief);
     boolean found = false;
-    if (roam) { // after Seat.sleep, as in sleepIdle
+    if (how == Seat.JOINING) { // after Seat.sleep, as in sleepIdle
       found = findsWorkAfterAsking(worker) || !worker.mail.isEmpty();
     } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
       askOne(worker, thief); // else older forks, which this worker may not take, would go first
     }
-    boolean timedOut = false;
-    if (slot.outcomeVolatile() == Slot.PENDING && !thief.hasPublicWork(theft.base()) && !found) {
-      timedOut = parkAtJoin(worker, how, isOver, longest);
+    return slot.outcomeVolatile() == Slot.PENDING
+        && !thief.hasPublicWork(theft.base())
+        && !found
+        && parkAtJoin(worker, how, isOver, longest);
+  }
+
+  /**
+   * The occupant is awake, whoever woke it. One that was woken to search is counted so by now;
+   * anybody else counts itself out. Can be repeated.
+   */
+  private void getUp(PoolWorker worker, int how, boolean waits) {
+    Seat seat = worker.seat;
+    while (seat.mode() != Seat.RUNNING
+        && !seat.change(how, Seat.RUNNING)
+        && !seat.change(Seat.WOKEN, Seat.RUNNING)) {
+      Thread.onSpinWait(); // a waker counts
     }
-    if (seat.change(how, Seat.RUNNING)) {
-      waking.noLongerAsleep(how);
-      return timedOut;
+    if (seat.countedAs == Sleepers.SLEEPER) {
+      waking.sleepers.count(seat, Sleepers.NOBODY);
     }
-    while (seat.mode() == Seat.WAKING) {
-      Thread.onSpinWait();
+    if (waits) {
+      waking.waiting.decrementAndGet(); // last: the only step that must not be repeated
     }
-    worker.searching = seat.change(Seat.WOKEN, Seat.RUNNING);
-    return false;
   }
 
   /**

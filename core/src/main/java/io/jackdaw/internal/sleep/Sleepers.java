@@ -5,15 +5,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * How many workers sleep and how many search, in one word, so that one read decides whether
  * somebody must be woken: only if there are sleepers and no searcher. The last searcher to find
- * work or give up checks whether more is left, so no wake-up is wasted and none is missed. See the
- * README of this package.
+ * work or give up checks whether more is left, so no wake-up is wasted and none is missed. Each
+ * seat remembers as what it is counted, so a failure half-way can be put right. See the README of
+ * this package.
  */
 public final class Sleepers {
   /** The most workers that the packed word can count. */
   public static final int MAX = 0x7FFF;
 
-  private static final int SLEEPER = 1 << 16;
-  private static final int SEARCHER = 1;
+  /** Neither asleep nor searching. */
+  public static final int NOBODY = 0;
+
+  /** An idle seat, or an occupant that sleeps at a join and takes work from anybody. */
+  public static final int SLEEPER = 1 << 16;
+
+  /** Awake and looking for work, or about to be. */
+  public static final int SEARCHER = 1;
+
   private static final int SEARCHERS = 0xFFFF;
 
   /**
@@ -64,40 +72,20 @@ public final class Sleepers {
     return (now >>> 16) + (now & SEARCHERS);
   }
 
-  /** A seat became idle or somebody sleeps at a join. Look for work once more after this. */
-  public void add() {
-    word.addAndGet(SLEEPER);
-  }
-
-  /** A sleeper got up without being woken to search. */
-  public void remove() {
-    word.addAndGet(-SLEEPER);
-  }
-
-  /** A searcher goes to sleep. Look for work once more after this. */
-  public void searcherSleeps() {
-    word.addAndGet(SLEEPER - SEARCHER);
-  }
-
-  /** A sleeper is woken, or woke by itself, and searches. */
-  public void sleeperSearches() {
-    word.addAndGet(SEARCHER - SLEEPER);
-  }
-
-  /** Somebody awake starts to search. */
-  public void searchStarts() {
-    word.addAndGet(SEARCHER);
-  }
-
   /**
-   * A searcher found work.
+   * Counts a worker as something else from now on. Only whoever holds its seat may call this: the
+   * occupant, or a waker that has won the seat. If it throws, nothing has changed; to call it again
+   * does no harm.
    *
-   * @return true if it was the last searcher and there are sleepers: it must then check whether
-   *     more work is left
+   * @param seat the worker's seat
+   * @param as NOBODY, SLEEPER or SEARCHER. A SLEEPER must look for work once more after this.
+   * @return whether there are sleepers and no searcher: whoever was the last searcher must then
+   *     check whether more work is left
    */
-  public boolean searchEnds() {
-    int now = word.addAndGet(-SEARCHER);
-    return (now & SEARCHERS) == 0 && now >>> 16 != 0;
+  public boolean count(Seat seat, int as) {
+    int now = word.addAndGet(as - seat.countedAs);
+    seat.countedAs = as; // no call between the two: a failure would leave one without the other
+    return now >>> 16 != 0 && (now & SEARCHERS) == 0;
   }
 
   @Override

@@ -33,8 +33,8 @@ public final class Waking {
     this.lifecycle = lifecycle;
     this.threads = threads;
     this.nothingSubmitted = nothingSubmitted;
-    for (int i = 0; i < table.seats().length; i++) {
-      sleepers.add();
+    for (PoolWorker worker : table.seats()) {
+      sleepers.count(worker.seat, Sleepers.SLEEPER);
     }
   }
 
@@ -82,8 +82,7 @@ public final class Waking {
 
   private void wakeWaiting(PoolWorker follower) {
     if (follower.seat.change(Seat.WAITING, Seat.RUNNING)) {
-      waiting.decrementAndGet();
-      follower.seat.unpark();
+      unpark(follower.seat);
     }
   }
 
@@ -92,15 +91,22 @@ public final class Waking {
     Seat seat = owner.seat;
     int how = seat.mode();
     if ((how == Seat.JOINING || how == Seat.WAITING) && seat.change(how, Seat.RUNNING)) {
-      noLongerAsleep(how);
+      unpark(seat);
+    }
+  }
+
+  /** Lets an occupant go on whose seat has been changed: nobody else will do it. */
+  private static void unpark(Seat seat) {
+    try {
+      seat.unpark();
+    } catch (Throwable t) {
       seat.unpark();
     }
   }
 
-  /** Somebody awake starts to search. */
+  /** Somebody awake starts to search, or goes on with it. */
   public void searchStarted(PoolWorker worker) {
-    sleepers.searchStarts();
-    worker.searching = true;
+    sleepers.count(worker.seat, Sleepers.SEARCHER);
   }
 
   /**
@@ -108,9 +114,11 @@ public final class Waking {
    * more.
    */
   public void searchEnded(PoolWorker worker) {
-    if (worker.searching) {
-      worker.searching = false;
-      if (sleepers.searchEnds()) {
+    if (worker.seat.countedAs == Sleepers.SEARCHER
+        && sleepers.count(worker.seat, Sleepers.NOBODY)) {
+      try {
+        wakeForWhatIsLeft(worker);
+      } catch (Throwable t) { // nobody else would do it
         wakeForWhatIsLeft(worker);
       }
       worker.engine.stuck.suspect();
@@ -143,7 +151,8 @@ public final class Waking {
     }
   }
 
-  private boolean anyThreadLives() {
+  /** Whether a seat's own thread lives. */
+  public boolean anyThreadLives() {
     for (PoolWorker worker : table.seats()) {
       if (hasLiveThread(worker)) {
         return true;
@@ -187,7 +196,7 @@ public final class Waking {
   /** Passes over sleepers whose thread cannot be started; returns the reason if nobody is left. */
   private @Nullable Throwable wakeAmong(
       Predicate<PoolWorker> eligible, @Nullable PoolWorker waker, boolean stealable) {
-    if (!sleepers.wakeUpNeeded()) {
+    if (!sleepers.wakeUpNeeded() && !(threads.foundDead() && sleepers.wakeUpNeeded())) {
       return null;
     }
     Throwable noThread = null;
@@ -220,13 +229,22 @@ public final class Waking {
   }
 
   private boolean wakeJoining(PoolWorker worker) {
-    if (!worker.seat.change(Seat.JOINING, Seat.WAKING)) {
+    Seat seat = worker.seat;
+    if (!seat.change(Seat.JOINING, Seat.WAKING)) {
       return false;
     }
-    sleepers.sleeperSearches(); // before it runs, or the end of its search could be counted first
-    worker.seat.change(Seat.WAKING, Seat.WOKEN);
-    worker.seat.unpark();
+    try {
+      searches(seat);
+    } catch (Throwable t) { // it can be repeated, and must be done: the occupant waits for it
+      searches(seat);
+    }
+    unpark(seat);
     return true;
+  }
+
+  private void searches(Seat seat) {
+    sleepers.count(seat, Sleepers.SEARCHER); // before it runs, or its end could be counted first
+    seat.woken();
   }
 
   /** Throws if no thread can be made or started for the seat, which is then left as it was. */
@@ -235,39 +253,51 @@ public final class Waking {
     if (seat.mode() != Seat.IDLE) {
       return false;
     }
-    boolean claimed = false;
+    threads.of(worker); // if this fails, the seat stays as it is
+    if (!seat.claim()) {
+      return false;
+    }
+    boolean isGiven = false;
     try {
-      threads.of(worker); // if this fails, the seat stays as it is
-      claimed = seat.claim();
-      if (!claimed) {
-        return false;
+      isGiven = give(worker, waker);
+      return isGiven;
+    } finally {
+      if (!isGiven) {
+        try {
+          takeBack(seat);
+        } catch (Throwable t) { // it can be repeated, and must be done
+          takeBack(seat);
+        }
       }
-      if (lifecycle.isTerminated()) { // read after the claim: the thread may have left before
-        seat.vacate();
-        return false;
-      }
-      sleepers.sleeperSearches(); // before it runs, as above
-      Thread thread = threads.of(worker); // its last waker may have failed to start it
-      if (waker != null) { // a caller from outside may be about to sleep itself
-        worker.wakePlace.wakeFromHere();
-      }
-      seat.assign(thread);
-      threads.go(worker, thread);
-      return true;
-    } catch (Throwable noThread) {
-      if (claimed) {
-        sleepers.searcherSleeps();
-        seat.vacate();
-      }
-      throw noThread;
     }
   }
 
-  void noLongerAsleep(int how) {
-    if (how == Seat.JOINING) {
-      sleepers.remove();
-    } else {
-      waiting.decrementAndGet();
+  /** Gives a claimed seat to its thread. If this throws or returns false, the seat is not given. */
+  private boolean give(PoolWorker worker, @Nullable PoolWorker waker) {
+    if (lifecycle.isTerminated()) { // read after the claim: the thread may have left before
+      return false;
     }
+    Thread thread = threads.of(worker); // its last waker may have failed to start it
+    sleepers.count(worker.seat, Sleepers.SEARCHER); // before it runs, as above
+    if (waker != null) { // a caller from outside may be about to sleep itself
+      worker.wakePlace.wakeFromHere();
+    }
+    boolean isNew = thread.getState() == Thread.State.NEW;
+    worker.seat.assign(thread);
+    try {
+      threads.go(worker, thread);
+    } catch (Throwable t) {
+      if (isNew) {
+        throw t;
+      }
+      threads.go(worker, thread); // it has the seat already, and may have seen so
+    }
+    return true;
+  }
+
+  /** Nobody sits at a seat that the caller holds: it sleeps. */
+  public void takeBack(Seat seat) {
+    sleepers.count(seat, Sleepers.SLEEPER);
+    seat.vacate();
   }
 }

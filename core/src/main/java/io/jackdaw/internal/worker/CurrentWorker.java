@@ -11,7 +11,9 @@ public final class CurrentWorker {
    * The worker at which a thread that is not a WorkerThread was seated last: saves the only caller
    * of a pool the look-up in {@link #GUEST}. Writers and readers: anybody, plain. A reader ignores
    * a worker that another thread sits at ({@link Seat#occupant}). A value of its own is its latest,
-   * because a thread never sees its older write after its newer one.
+   * because a thread never sees its older write after its newer one. Every thread that sat down
+   * sets null when it leaves, and so does a pool's own thread when it ends: a closed pool is not
+   * kept.
    */
   private static @Nullable PoolWorker lastGuest;
 

@@ -125,10 +125,29 @@ public final class Joins {
     await(slot, () -> false);
   }
 
+  /**
+   * Returns only when the wait is over: the slot is on the stack as long as its thief has it. If
+   * there is no memory to help and to sleep, it waits without. (If the thread's stack overflows, a
+   * caller that has room waits again: {@link #giveUp}.)
+   */
   private void await(Slot slot, BooleanSupplier isOver) {
     int before = worker.excursions;
+    boolean mayHelp = true;
+    for (boolean waits = true; waits; ) {
+      try {
+        await(slot, isOver, mayHelp);
+        waits = false;
+      } catch (OutOfMemoryError e) {
+        worker.excursions = before;
+        mayHelp = false;
+      }
+    }
+  }
+
+  private void await(Slot slot, BooleanSupplier isOver, boolean mayHelp) {
+    int before = worker.excursions;
     boolean interrupted = false;
-    boolean roomToHelp = StackRoom.isLeft();
+    boolean roomToHelp = mayHelp && StackRoom.isLeft();
     long since = System.nanoTime();
     long longest = Sleep.LOOK_AGAIN_NANOS;
     while (slot.outcomeVolatile() == Slot.PENDING) {

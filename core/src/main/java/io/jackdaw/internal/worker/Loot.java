@@ -80,6 +80,7 @@ public final class Loot {
   private record Piece(Slot slot, PoolWorker victim) {
     void start(PoolWorker worker) {
       slot.theft = new Theft(slot, worker, worker.depth());
+      worker.counters.steals++;
       worker.thief.runStolen(slot, victim, 0);
     }
 

@@ -10,6 +10,7 @@ import io.jackdaw.Worker;
 import io.jackdaw.internal.mail.MailReader;
 import io.jackdaw.internal.mail.Mailbox;
 import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.pool.Submission;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.topology.WakePlace;
 import java.util.Collection;
@@ -116,8 +117,18 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    */
   public @Nullable PoolWorker outer;
 
-  /** Whether this worker counts as a searcher. Written and read by its occupant. */
-  public boolean searching;
+  /**
+   * The seat's own thread while it has been started and has not begun its loop; null for threads
+   * that cannot get lost on the way. Writers: the waker before it starts the thread; the thread
+   * when it begins; whoever finds it dead. Volatile, under no lock: see Newcomers.
+   */
+  public volatile @Nullable Thread newcomer;
+
+  /**
+   * What the seat's own thread has taken out of the queue of submissions and not counted out yet.
+   * That thread only.
+   */
+  public @Nullable Submission inHand;
 
   /** State of the owner's random numbers (xorshift; never 0). */
   private int random;

@@ -138,12 +138,21 @@ public final class Signals {
       }
     }
     if (asked) {
-      int hungry = worker.engine.waking.hungry();
-      int offered = worker.publicWork() + worker.expose(false); // some may be taken already
-      worker.engine.waking.workExposed(worker);
-      if (offered < hungry) {
-        demandWork(worker); // the next forks offer more, one for each sleeper or searcher
+      try {
+        answer();
+      } catch (Throwable t) { // no memory: the next fork answers
+        demandWork(worker);
+        throw t;
       }
+    }
+  }
+
+  private void answer() {
+    int hungry = worker.engine.waking.hungry();
+    int offered = worker.publicWork() + worker.expose(false); // some may be taken already
+    worker.engine.waking.workExposed(worker);
+    if (offered < hungry) {
+      demandWork(worker); // the next forks offer more, one for each sleeper or searcher
     }
   }
 }

@@ -49,7 +49,7 @@ public final class Thief {
     }
     return awaited == null
         ? runAny(victim, excursionsThen)
-        : runIfTaken(victim.stealBack(worker, awaited), victim, excursionsThen);
+        : takeAndRun(victim, awaited, excursionsThen);
   }
 
   /**
@@ -59,18 +59,25 @@ public final class Thief {
     boolean ran =
         (worker.engine.stealsHalf && worker.activation == null)
             ? Loot.run(worker, victim, victim.stealHalf(worker))
-            : runIfTaken(victim.steal(worker), victim, excursionsThen);
+            : takeAndRun(victim, null, excursionsThen);
     if (ran) {
       worker.others.stole();
     }
     return ran;
   }
 
-  private boolean runIfTaken(@Nullable Slot slot, PoolWorker victim, int excursionsThen) {
+  /** Whatever fails after the steal, the slot's owner hears of it. */
+  private boolean takeAndRun(PoolWorker victim, @Nullable Theft awaited, int excursionsThen) {
+    Slot slot = awaited == null ? victim.steal(worker) : victim.stealBack(worker, awaited);
     if (slot == null) {
       return false;
     }
-    runStolen(slot, victim, excursionsThen);
+    worker.counters.steals++;
+    try {
+      runStolen(slot, victim, excursionsThen);
+    } catch (Throwable notBegun) {
+      slot.finish(notBegun); // if the owner sleeps, it looks again after a while
+    }
     return true;
   }
 
@@ -115,13 +122,15 @@ public final class Thief {
     return ran;
   }
 
-  /** Runs a slot that was stolen; whatever happens, the outcome goes into the slot. */
+  /**
+   * Runs a slot that was stolen; whatever happens, the outcome goes into the slot. Throws only if
+   * it cannot even begin.
+   */
   void runStolen(Slot slot, PoolWorker victim, int excursionsThen) {
     Throwable failure = null;
     int before = worker.excursions;
-    worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
     try {
-      worker.counters.steals++;
+      worker.excursions = Math.max(excursionsThen, victim.excursions); // inherited, TASC 4.5 (3)
       Events.stole(worker.engine.name, worker.number, victim.number, slot.index);
       worker.engine.waking.searchEnded(worker);
       Activation source = Objects.requireNonNull(victim.activation, "a victim runs something");
@@ -132,12 +141,20 @@ public final class Thief {
       failure = t;
     }
     boolean isNews = failure != null && !(failure instanceof Stop) && slot.mayBeBranch();
-    slot.finish(failure);
-    if (isNews) {
-      victim.signals.announceFailure(); // before the look at whether the owner sleeps
-    }
-    worker.engine.waking.joinFinished(victim);
     worker.excursions = before; // the stolen task is off the stack again
+    try {
+      slot.finish(failure);
+    } catch (Throwable t) { // not finished yet, and its owner waits for that
+      slot.finish(failure);
+    }
+    try {
+      if (isNews) {
+        victim.signals.announceFailure(); // before the look at whether the owner sleeps
+      }
+      worker.engine.waking.joinFinished(victim);
+    } catch (Throwable t) {
+      // the owner looks again after a while
+    }
   }
 
   /**

@@ -33,7 +33,7 @@ class WakeAfterEndTest {
   @Test
   void park_poolEndsBetweenClaimAndAssignment_threadTakesTheSeat() {
     PoolWorker sleeper = endWhileClaimed();
-    InvariantChecks.sleepersOf(sleeper.engine).sleeperSearches();
+    InvariantChecks.sleepersOf(sleeper.engine).count(sleeper.seat, Sleepers.SEARCHER);
     sleeper.seat.assign(sleeper.thread);
     assertLeaves(sleeper);
   }

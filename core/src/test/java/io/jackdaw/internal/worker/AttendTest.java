@@ -39,7 +39,7 @@ class AttendTest {
     thief = engine.table.seats()[1];
     for (int i = 0; i < 3 - asleep; i++) {
       engine.table.seats()[i].seat.occupy(Thread.currentThread());
-      engine.sleep.seatTaken();
+      engine.sleep.seatTaken(engine.table.seats()[i]);
     }
     Computation computation = engine.newComputation();
     Slot root = new Slot(0);

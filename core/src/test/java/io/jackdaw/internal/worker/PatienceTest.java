@@ -52,7 +52,7 @@ class PatienceTest {
     engine = Engines.engine(Jackdaw.builder().workers(2));
     for (PoolWorker worker : engine.table.seats()) {
       worker.seat.occupy(Thread.currentThread()); // so no thread is ever started
-      engine.sleep.seatTaken(); // so nobody is asked from the start
+      engine.sleep.seatTaken(worker); // so nobody is asked from the start
     }
     victim = (SplitWorker) engine.table.seats()[0];
     thief = engine.table.seats()[1];

@@ -146,7 +146,7 @@ class SilentForkTest {
       CompletableFuture<Boolean> forked,
       CompletableFuture<Boolean> result) {
     boolean sits = other.seat.occupy(Thread.currentThread());
-    engine.sleep.seatTaken();
+    engine.sleep.seatTaken(other);
     engine.waking.searchStarted(other);
     seated.complete(sits);
     forked.join();

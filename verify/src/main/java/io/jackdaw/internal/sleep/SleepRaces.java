@@ -36,7 +36,7 @@ public final class SleepRaces {
 
     @Override
     protected final boolean sleep() {
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       seat.vacate();
       return deque.hasPublicWork();
     }
@@ -51,7 +51,7 @@ public final class SleepRaces {
 
     @Override
     protected final boolean sleep() {
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       seat.sleep(Seat.JOINING, null);
       return deque.hasPublicWork();
     }
@@ -61,12 +61,12 @@ public final class SleepRaces {
   public abstract static class LastSearcher extends Room {
     /** The state before the race. */
     protected LastSearcher() {
-      sleepers.searchStarts();
+      sleepers.count(seat, Sleepers.SEARCHER);
     }
 
     @Override
     protected final boolean sleep() {
-      sleepers.searcherSleeps();
+      sleepers.count(seat, Sleepers.SLEEPER);
       seat.vacate();
       return deque.hasPublicWork();
     }
@@ -76,13 +76,13 @@ public final class SleepRaces {
   public abstract static class BusySearcher extends Room {
     /** The state before the race. */
     protected BusySearcher() {
-      sleepers.add();
-      sleepers.searchStarts();
+      sleepers.count(new Seat(true), Sleepers.SLEEPER);
+      sleepers.count(seat, Sleepers.SEARCHER);
     }
 
     @Override
     protected final boolean sleep() {
-      return sleepers.searchEnds() && deque.hasPublicWork();
+      return sleepers.count(seat, Sleepers.NOBODY) && deque.hasPublicWork();
     }
   }
 

@@ -1,5 +1,6 @@
 package io.jackdaw.verify.canary;
 
+import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.sleep.Sleepers;
 import io.jackdaw.verify.Races;
 import java.lang.invoke.MethodHandles;
@@ -49,6 +50,7 @@ public final class BrokenSleepers {
   /** [sleep]: the work is published with release; x86 lets the look at the count overtake it. */
   public abstract static class ReleasedWork extends TwoWords {
     private final Sleepers sleepers = new Sleepers();
+    private final Seat seat = new Seat(false);
 
     @Override
     protected final boolean wake() {
@@ -58,7 +60,7 @@ public final class BrokenSleepers {
 
     @Override
     protected final boolean sleep() {
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       return (int) WORK.getVolatile(this) == 1;
     }
   }
@@ -66,6 +68,7 @@ public final class BrokenSleepers {
   /** [sleep]: the sleeper looks before it announces. */
   public abstract static class LooksBeforeAnnouncing extends TwoWords {
     private final Sleepers sleepers = new Sleepers();
+    private final Seat seat = new Seat(false);
 
     @Override
     protected final boolean wake() {
@@ -76,7 +79,7 @@ public final class BrokenSleepers {
     @Override
     protected final boolean sleep() {
       boolean seen = (int) WORK.getVolatile(this) == 1;
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       return seen;
     }
   }

@@ -30,15 +30,15 @@ class SleepLincheckTest {
     void produce() {
       deque.expose();
       if (sleepers.wakeUpNeeded() && seat.claim()) {
-        sleepers.sleeperSearches();
+        sleepers.count(seat, Sleepers.SEARCHER);
       }
     }
 
     void sleep() {
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       seat.vacate();
       if (deque.hasPublicWork() && seat.occupy(Thread.currentThread())) {
-        sleepers.sleeperSearches();
+        sleepers.count(seat, Sleepers.SEARCHER);
       }
     }
 
@@ -63,10 +63,10 @@ class SleepLincheckTest {
     @Override
     void sleep() {
       boolean work = deque.hasPublicWork();
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       seat.vacate();
       if (work && seat.occupy(Thread.currentThread())) {
-        sleepers.sleeperSearches();
+        sleepers.count(seat, Sleepers.SEARCHER);
       }
     }
   }
@@ -78,7 +78,7 @@ class SleepLincheckTest {
       boolean needed = sleepers.wakeUpNeeded();
       deque.expose();
       if (needed && seat.claim()) {
-        sleepers.sleeperSearches();
+        sleepers.count(seat, Sleepers.SEARCHER);
       }
     }
   }

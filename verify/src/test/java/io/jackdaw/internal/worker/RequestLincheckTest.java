@@ -43,20 +43,20 @@ class RequestLincheckTest {
     final void fork() {
       deque.fork(1);
       if (request.getAndSet(0) != 0 && sleepers.wakeUpNeeded() && seat.claim()) {
-        sleepers.sleeperSearches();
+        sleepers.count(seat, Sleepers.SEARCHER);
       }
     }
 
     /** As in Sleep.sleepIdle. */
     void sleep() {
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       seat.vacate();
       request.set(1);
     }
 
     final void lookOnceMore() {
       if (deque.hasPublicWork() && seat.occupy(Thread.currentThread())) {
-        sleepers.sleeperSearches();
+        sleepers.count(seat, Sleepers.SEARCHER);
       }
     }
 
@@ -87,7 +87,7 @@ class RequestLincheckTest {
   private static final class Early extends Room {
     @Override
     void sleep() {
-      sleepers.add();
+      sleepers.count(seat, Sleepers.SLEEPER);
       request.set(1);
       seat.vacate();
     }
@@ -109,7 +109,7 @@ class RequestLincheckTest {
     static {
       for (PoolWorker worker : ENGINE.table.seats()) {
         PoolWorker.of(worker).seat.occupy(Thread.currentThread());
-        ENGINE.sleep.seatTaken();
+        ENGINE.sleep.seatTaken(worker);
       }
     }
 

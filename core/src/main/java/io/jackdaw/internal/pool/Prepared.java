@@ -1,0 +1,49 @@
+package io.jackdaw.internal.pool;
+
+import io.jackdaw.internal.jfr.Events;
+import io.jackdaw.internal.mail.MailedFork;
+import io.jackdaw.internal.memory.AsymmetricFence;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.Loot;
+import io.jackdaw.internal.worker.RootTask;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The classes that a running pool needs, loaded before it runs: a class whose initialisation is cut
+ * off, because memory or stack has run out, is lost for the whole process.
+ */
+final class Prepared {
+  private static final Class<?>[] CLASSES = {
+    AsymmetricFence.class,
+    CurrentWorker.class,
+    LockSupport.class,
+    Loot.class,
+    MailedFork.class,
+    PoolFuture.class,
+    RootTask.class,
+    Submission.class,
+    Watcher.class
+  };
+
+  private Prepared() {}
+
+  /** Does nothing from the second call on. */
+  static void prepare() {
+    // by the initialisation of this class
+  }
+
+  static {
+    for (Class<?> each : CLASSES) {
+      load(each.getName());
+    }
+    Events.prepare();
+  }
+
+  private static void load(String name) {
+    try {
+      Class.forName(name, true, Prepared.class.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new LinkageError(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package io.jackdaw.internal.pool;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tasks that came in from outside and that nobody has started. Each of them is counted in
+ * {@link Lifecycle}, from before it is queued until it has ended or somebody was told that it will
+ * not run.
+ */
+public final class Submissions {
+  private final Engine engine;
+  private final ConcurrentLinkedQueue<Submission> queue = new ConcurrentLinkedQueue<>();
+
+  Submissions(Engine engine) {
+    this.engine = engine;
+  }
+
+  boolean isEmpty() {
+    return queue.isEmpty();
+  }
+
+  /** The oldest, or null. Whoever takes it counts it out. */
+  @Nullable Submission poll() {
+    return queue.poll();
+  }
+
+  /** Leaves a task in the queue and wakes somebody for it. */
+  public void add(Submission submission) {
+    engine.lifecycle.accept();
+    boolean isQueued = false;
+    try {
+      queue.add(submission);
+      isQueued = true;
+      if (engine.lifecycle.isStopping()) { // shutdownNow emptied the queue just before
+        throw engine.lifecycle.rejection();
+      }
+      engine.waking.taskArrived();
+    } catch (Throwable t) { // no thread, or no memory: reject the task after all
+      if (!isQueued || queue.remove(submission)) {
+        engine.lifecycle.finished();
+        throw t;
+      }
+    }
+    engine.stuck.suspect();
+  }
+
+  /**
+   * Empties the queue. Returns those that nobody has started, neither a worker nor
+   * somebody who waits for the result.
+   */
+  public List<Runnable> drain() {
+    List<Runnable> never = new ArrayList<>();
+    try {
+      empty(
+          next -> {
+            if (!(next.task() instanceof PoolFuture<?> future) || future.withdraw()) {
+              never.add(next.task());
+            }
+          });
+    } catch (Throwable t) { // nobody gets the list
+      for (Runnable each : never) {
+        cancel(each);
+      }
+      throw t;
+    }
+    return never;
+  }
+
+  /** There will be no thread for those that wait: tells whoever waits for them. */
+  void refuse(Throwable why) {
+    empty(
+        next -> {
+          if (!(next.task() instanceof PoolFuture<?> future) || !future.failToStart(why)) {
+            engine.threads.uncaught(why);
+          }
+        });
+  }
+
+  private static void cancel(Runnable task) {
+    if (task instanceof Future<?> future) {
+      future.cancel(false);
+    }
+  }
+
+  private void empty(Consumer<Submission> action) {
+    for (Submission next = queue.poll(); next != null; next = queue.poll()) {
+      try {
+        action.accept(next);
+      } catch (Throwable t) {
+        cancel(next.task());
+        throw t;
+      } finally {
+        try {
+          engine.lifecycle.finished();
+        } catch (Throwable t) { // it is still counted
+          engine.lifecycle.finished();
+        }
+      }
+    }
+  }
+}
