@@ -50,8 +50,8 @@ public final class Submissions {
   }
 
   /**
-   * Empties the queue. Returns those that nobody has started, neither a worker nor
-   * somebody who waits for the result.
+   * Empties the queue. Returns those that nobody has started, neither a worker nor somebody who
+   * waits for the result.
    */
   public List<Runnable> drain() {
     List<Runnable> never = new ArrayList<>();

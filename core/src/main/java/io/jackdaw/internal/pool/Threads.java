@@ -20,6 +20,7 @@ public final class Threads {
 
   /** What the pool's own threads are to the JDK; null if others make the threads. */
   private final @Nullable Bridge bridge;
+
   /** Our own threads begin with our loop; one from a factory may end before that. */
   private final @Nullable Newcomers newcomers;
 
