@@ -19,6 +19,7 @@ public final class Joins {
   private static final long NAP_NANOS = 50_000;
 
   /** Made before it is needed: there may be no memory then. */
+  @SuppressWarnings("UnnecessaryLambda") // a method reference would be made at the call
   private static final BooleanSupplier NEVER = () -> false;
 
   private final PoolWorker worker;
