@@ -88,6 +88,7 @@ final class IdleLoop {
       engine.faults.workerFailed(worker.number, t);
       if (worker.seat.occupant() == Thread.currentThread()) {
         worker.giveUp(0, t);
+        worker.forgetObjects(); // what fills the heap may be here
         if (pause != 0) {
           engine.waking.searchEnded(worker); // somebody else may search meanwhile
         }

@@ -59,7 +59,7 @@ public final class Spares {
     if (before != Absence.CALL) {
       worker.absence = how;
     }
-    engine.sleep.offerSeat(worker);
+    engine.sleep.offerTo(worker);
     return how == Absence.CALL && before != Absence.CALL;
   }
 
@@ -86,11 +86,20 @@ public final class Spares {
   private synchronized void serve() {
     if (serving <= absent) {
       PoolWorker spare = lastInReserve();
-      engine.sleep.open(spare != null ? spare : one());
+      open(spare != null ? spare : one());
       serving++;
     }
     absent++;
     look();
+  }
+
+  /** A seat that is in the table and not open could not be closed, nor could it rest. */
+  private void open(PoolWorker spare) {
+    try {
+      engine.sleep.open(spare);
+    } catch (Throwable t) { // it can be repeated
+      engine.sleep.open(spare);
+    }
   }
 
   private @Nullable PoolWorker lastInReserve() {
@@ -117,7 +126,7 @@ public final class Spares {
       look();
       for (int i = spares.size() - 1; i >= 0 && tooMany; i--) {
         if (spares.get(i).seat.change(Seat.IDLE, Seat.RESERVED)) {
-          engine.sleep.close(spares.get(i));
+          close(spares.get(i));
           rest(spares.get(i));
           closed++;
         }
@@ -125,6 +134,14 @@ public final class Spares {
     }
     if (closed > 0) {
       engine.sleep.seatsClosed();
+    }
+  }
+
+  private void close(PoolWorker spare) {
+    try {
+      engine.sleep.close(spare);
+    } catch (Throwable t) { // it can be repeated, and nobody else would
+      engine.sleep.close(spare);
     }
   }
 
@@ -141,7 +158,7 @@ public final class Spares {
     synchronized (this) {
       boolean rests = tooMany;
       if (rests) {
-        engine.sleep.close(worker); // while it holds the seat
+        close(worker); // while it holds the seat
         worker.seat.reserve();
         rest(worker);
       }

@@ -155,8 +155,8 @@ public final class Stuck {
       since = Instant.now();
     }
     if (relieves && relief < MOST_SPARES) {
-      relief++;
       engine.spares.relieve();
+      relief++;
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How workers of an engine fall asleep; {@link Waking} is how they are woken. The protocol between
@@ -119,8 +120,17 @@ public final class Sleep {
     }
   }
 
+  /** A worker blocks and has made its forks public; somebody may stand in for it. Never throws. */
+  public void offerTo(PoolWorker blocked) {
+    try {
+      offerSeat(blocked);
+    } catch (Throwable t) {
+      offerLittle(blocked);
+    }
+  }
+
   /** For want of memory: without asking anybody, which is for forks. Never throws. */
-  private void offerLittle(PoolWorker worker) {
+  private void offerLittle(@Nullable PoolWorker worker) {
     try {
       waking.wakeForWhatIsLeft(worker);
     } catch (Throwable t) {
@@ -140,9 +150,16 @@ public final class Sleep {
     waking.sleepers.count(guest.seat, Sleepers.NOBODY);
   }
 
-  /** A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. */
+  /**
+   * A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. Never
+   * throws.
+   */
   public void seatAdded() {
-    waking.wakeOne(null, true);
+    try {
+      waking.wakeOne(null, true);
+    } catch (Throwable t) {
+      // the next look at the stuck pool adds another
+    }
   }
 
   /** The seat of a spare is RESERVED now, or is about to be. Can be repeated. */
@@ -150,9 +167,12 @@ public final class Sleep {
     waking.sleepers.count(spare.seat, Sleepers.NOBODY);
   }
 
-  /** Seats of spares were closed: the wake-up that these might have got goes to somebody else. */
+  /**
+   * Seats of spares were closed: the wake-up that these might have got goes to somebody else. Never
+   * throws.
+   */
   public void seatsClosed() {
-    waking.wakeForWhatIsLeft(null);
+    offerLittle(null);
   }
 
   /** Opens the seat of a spare. Somebody must look for work after this. Can be repeated. */
@@ -168,7 +188,7 @@ public final class Sleep {
    *
    * @param leaving who sat there, or blocks and has made its forks public
    */
-  public void offerSeat(PoolWorker leaving) {
+  private void offerSeat(PoolWorker leaving) {
     long now = System.nanoTime();
     if (askAll(leaving) && anyBut(leaving, other -> !other.isYoung(now) && other.hasSilentWork())) {
       waking.wakeOne(leaving, true);

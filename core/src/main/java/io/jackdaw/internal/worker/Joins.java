@@ -19,6 +19,10 @@ public final class Joins {
   /** How long it naps between two looks if too little stack is left to help or to sleep. */
   private static final long NAP_NANOS = 50_000;
 
+  /** Made before it is needed: there may be no memory then. */
+  @SuppressWarnings("UnnecessaryLambda") // a method reference would be made at the call
+  private static final BooleanSupplier NEVER = () -> false;
+
   private final PoolWorker worker;
 
   Joins(PoolWorker worker) {
@@ -122,7 +126,7 @@ public final class Joins {
 
   /** Waits until the thief of a slot has finished it, and helps as far as the join rule allows. */
   public void await(Slot slot) {
-    await(slot, () -> false);
+    await(slot, NEVER);
   }
 
   /**
