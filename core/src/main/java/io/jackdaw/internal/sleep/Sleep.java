@@ -151,8 +151,8 @@ public final class Sleep {
   }
 
   /**
-   * A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief. Never
-   * throws.
+   * A spare has come because the pool is stuck: there is work, perhaps for nobody but a thief.
+   * Never throws.
    */
   public void seatAdded() {
     try {
