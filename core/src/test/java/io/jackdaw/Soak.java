@@ -4,6 +4,7 @@ import io.jackdaw.internal.mail.Spreads;
 import io.jackdaw.internal.pool.Compensation;
 import io.jackdaw.internal.worker.InvariantChecks;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -187,7 +188,7 @@ final class Soak {
     boolean failing = own.nextInt(4) == 0;
     boolean blocking = own.nextInt(6) == 0;
     LongAdder ran = new LongAdder();
-    switch (own.nextInt(4)) {
+    switch (own.nextInt(7)) {
       case 0 -> check(pool, depth, failing, ran, () -> tree(pool, depth, failing, blocking, ran));
       case 1 -> {
         Future<Long> future = pool.submit(() -> tree(pool, depth, failing, blocking, ran));
@@ -197,6 +198,9 @@ final class Soak {
         Future<Long> future = pool.submit(() -> tree(pool, depth, failing, blocking, ran));
         future.cancel(own.nextBoolean());
       }
+      case 3 -> failBesideAnEndlessBranch(pool, own.nextBoolean());
+      case 4 -> anyOfSeveral(pool, depth, failing, ran);
+      case 5 -> inTimeOrNot(pool, depth, own.nextInt(500), ran);
       default -> {
         CountDownLatch executed = new CountDownLatch(1);
         pool.execute(executed::countDown);
@@ -207,6 +211,88 @@ final class Soak {
       }
     }
     tasksRun.add(ran.sum());
+  }
+
+  /** The failure must come through, although the other branch never ends by itself. */
+  private void failBesideAnEndlessBranch(Jackdaw pool, boolean firstFails) {
+    try {
+      pool.invokeAction(
+          w -> {
+            if (firstFails) {
+              w.both(Soak::fail, Soak::forkForever);
+            } else {
+              w.both(Soak::forkUntilStopped, Soak::fail);
+            }
+          });
+      trouble("a failure got lost");
+    } catch (Planned e) {
+      tasksRun.increment();
+    } catch (CancellationException e) {
+      checkStopped(pool, e);
+    }
+  }
+
+  private static void fail(Worker worker) {
+    throw new Planned();
+  }
+
+  private static void forkForever(Worker worker) {
+    while (true) {
+      worker.both(v -> {}, v -> {});
+    }
+  }
+
+  /** As long as there is somebody who may run the other branch. */
+  private static void forkUntilStopped(Worker worker) {
+    long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(5);
+    while (System.nanoTime() - until < 0) {
+      worker.both(v -> {}, v -> {});
+    }
+  }
+
+  /** One result, or the failure of all. */
+  private void anyOfSeveral(Jackdaw pool, int depth, boolean failing, LongAdder ran) {
+    try {
+      long leaves =
+          pool.invokeLong(
+              w ->
+                  w.<Long, RuntimeException>any(
+                      v -> node(v, depth, failing, false, ran),
+                      v -> node(v, depth, true, false, ran),
+                      v -> node(v, depth, failing, true, ran)));
+      if (leaves != 1L << depth) {
+        lost.incrementAndGet();
+        trouble(leaves + " leaves from any at depth " + depth);
+      }
+    } catch (Planned e) {
+      if (!failing) {
+        trouble("any has failed although a branch did not");
+      }
+    } catch (CancellationException e) {
+      checkStopped(pool, e);
+    }
+  }
+
+  private void inTimeOrNot(Jackdaw pool, int depth, int micros, LongAdder ran) {
+    try {
+      long leaves =
+          pool.<Long, RuntimeException>invoke(
+              w -> node(w, depth, false, false, ran), Duration.of(micros, ChronoUnit.MICROS));
+      if (leaves != 1L << depth) {
+        lost.incrementAndGet();
+        trouble(leaves + " leaves in time at depth " + depth);
+      }
+    } catch (TimeoutException e) {
+      tasksRun.increment();
+    } catch (CancellationException e) {
+      checkStopped(pool, e);
+    }
+  }
+
+  private void checkStopped(Jackdaw pool, CancellationException e) {
+    if (!pool.isShutdown()) {
+      trouble("cancelled by nobody: " + e);
+    }
   }
 
   /** A call whose result is known. */

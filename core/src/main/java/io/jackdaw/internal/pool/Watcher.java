@@ -39,15 +39,4 @@ public final class Watcher {
   public static ScheduledFuture<?> after(long nanos, Runnable look) {
     return JOBS.schedule(look, nanos, TimeUnit.NANOSECONDS);
   }
-
-  /**
-   * Looks again and again.
-   *
-   * @param nanos the time between two looks
-   * @param look what to do; if it throws, it is not done again
-   * @return to be cancelled when it is not needed any more
-   */
-  public static ScheduledFuture<?> every(long nanos, Runnable look) {
-    return JOBS.scheduleWithFixedDelay(look, nanos, nanos, TimeUnit.NANOSECONDS);
-  }
 }
