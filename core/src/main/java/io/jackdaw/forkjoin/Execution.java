@@ -6,6 +6,7 @@ import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.LibraryBody;
 import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.Stop;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -227,6 +228,9 @@ abstract class Execution extends Completion {
     try {
       // not join(worker): see RunForked
       worker.joinForked(RUN, place - 1, this, worker.number(), 0);
+    } catch (Stop stop) { // the task that joins is stopped, and this one given up with it
+      endWith(stop);
+      throw stop;
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endWith(t);
     }

@@ -4,17 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.Steals;
+import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.InvariantChecks;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -50,6 +55,63 @@ class FuturesTest {
     for (CompletableFuture<Integer> each : all) {
       assertThat(each.get(20, TimeUnit.SECONDS)).isEqualTo(1);
     }
+  }
+
+  private static int tree(Worker worker, Jackdaw pool, int depth) {
+    if (depth == 0) {
+      return 1;
+    }
+    if (depth % 2 == 0) {
+      return CompletableFuture.supplyAsync(
+              () -> pool.<Integer, RuntimeException>invoke(w -> tree(w, pool, depth - 1)), pool)
+          .join();
+    }
+    return worker.both(v -> tree(v, pool, depth - 1), v -> tree(v, pool, depth - 1), Integer::sum);
+  }
+
+  /** A worker at a join waits for a thief, which waits for a submission, which needs a worker. */
+  @Test
+  void join_inBranchesThatOthersWaitForAtJoins_allFinish() throws Exception {
+    Jackdaw pool = pools.create(workers);
+    for (int round = 0; round < 100; round++) {
+      List<Future<Integer>> all = new ArrayList<>();
+      for (int i = 0; i < 2 * workers; i++) {
+        all.add(pool.submit(() -> pool.<Integer, RuntimeException>invoke(w -> tree(w, pool, 7))));
+      }
+      for (Future<Integer> each : all) {
+        assertThat(each.get(20, TimeUnit.SECONDS)).isEqualTo(16);
+      }
+    }
+  }
+
+  @Test
+  void join_ofAForkWhoseThiefBlocks_aSpareRunsWhatItWaitsFor() throws Exception {
+    Jackdaw pool = pools.create(workers);
+    AtomicReference<Thread> owner = new AtomicReference<>();
+    CountDownLatch taken = new CountDownLatch(1);
+    Future<Integer> sum =
+        pool.submit(
+            () ->
+                pool.<Integer, RuntimeException>invoke(
+                    w -> {
+                      owner.set(Thread.currentThread());
+                      return w.both(
+                          left -> {
+                            int one = CompletableFuture.supplyAsync(() -> 1, pool).join();
+                            Steals.forkUntil(left, () -> taken.getCount() == 0);
+                            return one;
+                          },
+                          right -> {
+                            taken.countDown();
+                            Steals.until(
+                                () ->
+                                    Thread.currentThread() == owner.get()
+                                        || Steals.isParked(Objects.requireNonNull(owner.get())));
+                            return CompletableFuture.supplyAsync(() -> 2, pool).join();
+                          },
+                          Integer::sum);
+                    }));
+    assertThat(sum.get(20, TimeUnit.SECONDS)).isEqualTo(3);
   }
 
   @Test

@@ -153,7 +153,9 @@ class InvokeAllTest {
           Counting two = new Counting(null);
           assertThat(catchThrowable(() -> form.invokeAll(one, two))).isSameAs(one.failure);
           assertThat(two.isDone()).isTrue();
-          assertNothingLeft();
+          if (workers == 1) { // somebody else may have taken the second, and not come to its end
+            assertNothingLeft();
+          }
         });
   }
 

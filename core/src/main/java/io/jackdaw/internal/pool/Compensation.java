@@ -49,17 +49,20 @@ public final class Compensation {
   }
 
   /**
-   * A worker is about to sleep at a join. Its own pool knows; but its thread may sit in other pools
-   * as well, where what it waits for may need a thread.
+   * A worker is about to sleep at a join. Its own pool knows, and needs nobody in its place as long
+   * as nothing blocks: then the thief that it waits for runs. A thief that blocks may wait for a
+   * submission, which workers at joins do not take. And the thread may sit in other pools as well,
+   * where what it waits for may need a thread.
    */
   public static void sleepsAtJoin(PoolWorker worker) {
     PoolWorker top = CurrentWorker.get();
     if (top == null) {
       return;
     }
+    Engine present = worker.engine.spares.everBlocked() ? null : worker.engine;
     for (PoolWorker each = top; each != null; each = each.outer) {
-      if (each.engine != worker.engine && each.absence == Absence.NONE) {
-        leave(top, worker.engine, Absence.UNTIL_SEEN);
+      if (each.engine != present && each.absence == Absence.NONE) {
+        leave(top, present, Absence.UNTIL_SEEN);
         return;
       }
     }

@@ -38,8 +38,22 @@ public final class Spares {
    */
   private volatile boolean tooMany;
 
+  /**
+   * Whether a worker of this pool has ever blocked; never goes back. Writers and readers: anybody,
+   * volatile.
+   */
+  private volatile boolean everBlocked;
+
   Spares(Engine engine) {
     this.engine = engine;
+  }
+
+  /**
+   * Whether a worker has ever blocked in this pool. Then nobody takes strangers' work at a join: it
+   * may block on top of the waiting task, for something that this very task has to do first.
+   */
+  public boolean everBlocked() {
+    return everBlocked;
   }
 
   // ---- a worker leaves and comes back
@@ -51,6 +65,9 @@ public final class Spares {
    * @return whether the caller must call {@link #comeBack} at the end of its call
    */
   boolean leave(PoolWorker worker, Absence how) {
+    if (!everBlocked) {
+      everBlocked = true;
+    }
     worker.expose(true);
     Absence before = worker.absence;
     if (before == Absence.NONE) {

@@ -5,7 +5,6 @@ import io.jackdaw.Work;
 import io.jackdaw.Worker;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +17,7 @@ final class Any<T extends @Nullable Object> {
   private static final Body.RangeToVoid<Any<?>> ALL =
       (worker, any, a, b) -> any.runAll(PoolWorker.of(worker));
   private static final Body.RangeToVoid<Any<?>> ONE =
-      (Body.RangeToVoid<Any<?>> & Branch) (worker, any, branch, b) -> any.run(worker, (int) branch);
+      (worker, any, branch, b) -> any.run(worker, (int) branch);
 
   private record Result<T extends @Nullable Object>(T value) {}
 
@@ -45,9 +44,9 @@ final class Any<T extends @Nullable Object> {
     root.object = any;
     try {
       RootTask.run(worker, root, any.scope);
-    } catch (CancellationException e) {
+    } catch (Throwable t) {
       if (any.first.get() == null) {
-        throw e; // it was cancelled from outside
+        throw t; // it was cancelled from outside, or could not start
       }
     }
     Result<T> result = any.first.get();
@@ -66,7 +65,11 @@ final class Any<T extends @Nullable Object> {
     }
     run(worker, 0);
     for (int i = 1; i < tickets.length && first.get() == null; i++) {
-      worker.join(ONE, tickets[i], this, i, 0);
+      try {
+        worker.join(ONE, tickets[i], this, i, 0);
+      } catch (Throwable notStarted) { // a context carrier failed, or all were stopped: see of
+        failures[i] = notStarted;
+      }
     }
   }
 

@@ -45,6 +45,25 @@ final class Failures {
     return isStoppedBy(failed, ticket) ? failed : Integer.MAX_VALUE;
   }
 
+  /**
+   * The same for the tasks that the running one is a part of: it is a call inside of a branch, such
+   * as a nested {@code invoke} or {@code any}, and begins with forks of its own. (A task that was
+   * taken from somebody is no part of what it suspends.) MAX_VALUE if there is none.
+   */
+  int failedAround(Activation inner) {
+    Activation each = inner;
+    Activation outer = inner.below();
+    while (outer != null && each.scope().isCallIn(outer.scope())) {
+      int failed = firstFailed(outer.base(), Math.min(each.base(), worker.takenEnd()));
+      if (failed < each.base() && worker.slotAt(failed).isBranch()) {
+        return failed;
+      }
+      each = outer;
+      outer = each.below();
+    }
+    return Integer.MAX_VALUE;
+  }
+
   /** Whether the failure of that fork, if there is one, stops the running task. */
   private boolean isStoppedBy(int failed, int ticket) {
     return failed < ticket

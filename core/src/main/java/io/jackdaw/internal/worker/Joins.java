@@ -66,10 +66,14 @@ public final class Joins {
         }
         await(newest);
         Object failure = newest.outcomeVolatile() == Slot.FAILED ? newest.result : null;
+        Theft theft = newest.theft;
         worker.retire(newest);
         if (failure instanceof Throwable t) {
-          boolean isIt = first instanceof Stop stop && stop.failed == newest.index;
-          first = Thrower.combined(first, t, isIt);
+          // A task object hands on the Stop of whoever ran it, which knows no place on this stack.
+          boolean isIt =
+              first instanceof Stop stop
+                  && (stop.failed == newest.index || stop.failed == Stop.ELSEWHERE);
+          first = Thrower.combined(first, isIt ? StolenTrace.joined(t, worker, theft) : t, isIt);
         }
       }
     }
@@ -187,6 +191,7 @@ public final class Joins {
         since = System.nanoTime();
       }
     }
+    worker.seen();
     worker.engine.waking.searchEnded(worker);
     worker.excursions = before;
     if (interrupted) {
@@ -195,7 +200,7 @@ public final class Joins {
   }
 
   private boolean mayRoam() {
-    return worker.engine.joinRule.mayRoam(worker.excursions);
+    return worker.engine.joinRule.mayRoam(worker.excursions) && !worker.engine.spares.everBlocked();
   }
 
   /**

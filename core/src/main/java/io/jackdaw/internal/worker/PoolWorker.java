@@ -677,6 +677,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       return current.scope().cancellation();
     }
     int failed = failures.failedBefore(ticket);
+    if (failed >= ticket) {
+      failed = failures.failedAround(current);
+    }
     return failed < ticket ? new Stop(failed) : null;
   }
 

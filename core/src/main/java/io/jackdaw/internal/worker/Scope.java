@@ -88,6 +88,11 @@ public class Scope {
     return false;
   }
 
+  /** Whether what runs here was called in another scope, as opposed to taken from it. */
+  final boolean isCallIn(Scope around) {
+    return this == around || (fork == null && parent == around);
+  }
+
   /** Why this very scope was cancelled, or null. */
   @Nullable String reasonHere() {
     return reason;
