@@ -228,11 +228,11 @@ abstract class Execution extends Completion {
     try {
       // not join(worker): see RunForked
       worker.joinForked(RUN, place - 1, this, worker.number(), 0);
-    } catch (Stop stop) { // the task that joins is stopped, and this one given up with it
-      endWith(stop);
-      throw stop;
     } catch (Throwable t) { // cancelled before it started, or no stack left to record a failure
       endWith(t);
+      if (t instanceof Stop stop && stop.isForJoining()) {
+        throw stop; // the task that joins is stopped, and this one given up with it
+      }
     }
     if (sweep) {
       sweep = false;

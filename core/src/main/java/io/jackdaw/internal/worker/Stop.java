@@ -20,4 +20,9 @@ public final class Stop extends CancellationException {
     super("stopped, because another branch has failed");
     this.failed = failed;
   }
+
+  /** Whether the task that catches this is meant, and not one that it has joined. */
+  public boolean isForJoining() {
+    return failed != ELSEWHERE;
+  }
 }
