@@ -27,7 +27,7 @@ public final class ForkedAction extends ActionFork {
   @Override
   public <X extends Exception> void join() {
     if (!worker.mayJoin(ticket, RUN, body)) {
-      throw Misuse.refusal(worker);
+      throw Misuse.refusal(worker, ticket);
     }
     worker.joinForked(RUN, ticket, body, 0, 0);
   }

@@ -30,7 +30,7 @@ public final class ForkedDoubleLambda extends DoubleFork {
   @Override
   public <X extends Exception> double join() {
     if (!worker.mayJoin(ticket, RUN, body)) {
-      throw Misuse.refusal(worker);
+      throw Misuse.refusal(worker, ticket);
     }
     return longBitsToDouble(worker.joinForked(RUN, ticket, body, 0, 0));
   }

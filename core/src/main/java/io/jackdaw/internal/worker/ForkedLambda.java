@@ -36,7 +36,7 @@ public final class ForkedLambda<T extends @Nullable Object> extends Fork<T> {
   @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
   public <X extends Exception> T join() {
     if (!worker.mayJoin(ticket, RUN, body)) {
-      throw Misuse.refusal(worker);
+      throw Misuse.refusal(worker, ticket);
     }
     return (T) worker.joinForked(RUN, ticket, body, 0, 0);
   }

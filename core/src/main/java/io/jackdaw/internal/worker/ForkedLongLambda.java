@@ -27,7 +27,7 @@ public final class ForkedLongLambda extends LongFork {
   @Override
   public <X extends Exception> long join() {
     if (!worker.mayJoin(ticket, RUN, body)) {
-      throw Misuse.refusal(worker);
+      throw Misuse.refusal(worker, ticket);
     }
     return worker.joinForked(RUN, ticket, body, 0, 0);
   }

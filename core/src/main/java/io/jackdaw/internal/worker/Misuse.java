@@ -3,6 +3,7 @@ package io.jackdaw.internal.worker;
 import io.jackdaw.Body;
 import io.jackdaw.internal.pool.Engine;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -138,9 +139,12 @@ public final class Misuse {
   }
 
   /** Why a lambda may not be joined now. */
-  static RuntimeException refusal(PoolWorker worker) {
+  static RuntimeException refusal(PoolWorker worker, int ticket) {
     requireOwner(worker);
-    worker.throwIfCancelled();
+    CancellationException stop = worker.stop(Math.min(ticket, worker.depth())); // as mayJoin asked
+    if (stop != null) {
+      return stop;
+    }
     return new IllegalStateException(
         "join out of order, or twice: this fork was joined already, or was given up when an older"
             + " one was joined or its task ended; join the newest first");
