@@ -50,6 +50,11 @@ public final class Joins {
 
   /** See {@link PoolWorker#giveUp(int, Throwable)}. */
   Throwable giveUp(int base, Throwable cause) {
+    return giveUp(base, cause, Stop.ELSEWHERE);
+  }
+
+  /** The same, with the place of a fork that is the second branch of a both. */
+  Throwable giveUp(int base, Throwable cause, int branch) {
     Throwable first = cause;
     boolean told = false;
     worker.restoreDepth();
@@ -70,9 +75,10 @@ public final class Joins {
         worker.retire(newest);
         if (failure instanceof Throwable t) {
           // A task object hands on the Stop of whoever ran it, which knows no place on this stack.
+          boolean isBranch = newest.index == branch || newest.isBranch();
           boolean isIt =
               first instanceof Stop stop
-                  && (stop.failed == newest.index || stop.failed == Stop.ELSEWHERE);
+                  && (stop.failed == newest.index || (stop.failed == Stop.ELSEWHERE && isBranch));
           first = Thrower.combined(first, isIt ? StolenTrace.joined(t, worker, theft) : t, isIt);
         }
       }

@@ -310,7 +310,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       left = Calls.run(body, this, a);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     return Calls.combine(combine, left, join(body, ticket, b));
   }
@@ -324,7 +324,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       left = Calls.run(body, this, a, b);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     return Calls.combine(combine, left, join(body, ticket, c, d));
   }
@@ -344,7 +344,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       left = Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     return Calls.combine(combine, left, join(body, ticket, data, c, d));
   }
@@ -364,7 +364,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       left = Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     return Calls.combine(combine, left, join(body, ticket, data, c, d));
   }
@@ -376,7 +376,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     join(body, ticket, data, c, d);
   }
@@ -402,7 +402,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       first = Calls.run(left, this);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     return Calls.combine(combine, first, (B) join(ForkedLambda.BRANCH, ticket, right, 0, 0));
   }
@@ -418,7 +418,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       first = Calls.run(left, this);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     return Calls.combine(combine, first, join(ForkedLongLambda.BRANCH, ticket, right, 0, 0));
   }
@@ -434,7 +434,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       first = Calls.run(left, this);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     long second = join(ForkedDoubleLambda.BRANCH, ticket, right, 0, 0);
     return Calls.combine(combine, first, Double.longBitsToDouble(second));
@@ -449,7 +449,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     try {
       Calls.run(left, this);
     } catch (Throwable t) {
-      throw unwound(ticket, t);
+      throw unwoundBoth(ticket, t);
     }
     join(ForkedAction.BRANCH, ticket, right, 0, 0);
   }
@@ -463,6 +463,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     Throwable failure = giveUp(Math.max(ticket, base()), t);
     // -1 looks like the newest if there is no fork, and a look before would cost every join.
     return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : failure);
+  }
+
+  /** The same for the first branch of a {@code both}, whose second one has that ticket. */
+  private RuntimeException unwoundBoth(int ticket, Throwable t) {
+    Misuse.requireOwner(this);
+    return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
   }
 
   // ---- what our own libraries ask. Owner only.
