@@ -101,8 +101,8 @@ public final class PublicationRaces {
   }
 
   /** A thief has seen a slot that is not in the shorter array to which the owner changes. */
-  @Outcome(id = "34, 0", expect = Expect.ACCEPTABLE, desc = "the owner has it")
-  @Outcome(id = "-1, 34", expect = Expect.ACCEPTABLE, desc = "the thief has it")
+  @Outcome(id = "66, 0", expect = Expect.ACCEPTABLE, desc = "the owner has it")
+  @Outcome(id = "-1, 66", expect = Expect.ACCEPTABLE, desc = "the thief has it")
   @Outcome(expect = Expect.FORBIDDEN, desc = "both have it, or nobody, or the thief fails")
   public abstract static class Shrinking {
     private static final int FORKS = Slots.LEAST + 2;
