@@ -262,6 +262,75 @@ class SiblingsTest {
     assertThat(result).isEqualTo("handled 144");
   }
 
+  /** A handle that is not joined yet has nothing to do with the branches of a both. */
+  @ParameterizedTest
+  @EnumSource(Handle.class)
+  void both_besideAHandle_stolenOneFails_theFirstStops(Handle handle) {
+    Jackdaw pool = create();
+    Pair pair = new Pair(1);
+    Throwable thrown =
+        failureOf(
+            pool,
+            w -> {
+              Object unused = handle.fork(w);
+              Kind.TO_LONG.run(w, pair);
+            });
+    assertThat(pair.stoppedBy.get()).isInstanceOf(CancellationException.class);
+    assertThat(thrown).hasMessage("branch 1").hasNoSuppressedExceptions();
+  }
+
+  /** All forks with a handle. */
+  enum Handle {
+    OBJECT {
+      @Override
+      Object fork(Worker w) {
+        return w.fork(v -> "");
+      }
+    },
+    LONG {
+      @Override
+      Object fork(Worker w) {
+        return w.forkLong(v -> 1);
+      }
+    },
+    DOUBLE {
+      @Override
+      Object fork(Worker w) {
+        return w.forkDouble(v -> 1);
+      }
+    },
+    ACTION {
+      @Override
+      Object fork(Worker w) {
+        return w.forkAction(v -> {});
+      }
+    };
+
+    abstract Object fork(Worker w);
+  }
+
+  /** The other branches of an any are no branches of a both. */
+  @Test
+  void both_insideAny_stolenOneFails_theFirstStops() {
+    Jackdaw pool = create();
+    Pair pair = new Pair(1);
+    Throwable thrown =
+        failureOf(
+            pool,
+            w ->
+                w.<Integer, RuntimeException>any(
+                    v -> {
+                      Kind.TO_LONG.run(v, pair);
+                      return 0;
+                    },
+                    v -> {
+                      throw new Failure("other");
+                    }));
+    assertThat(pair.stoppedBy.get()).isInstanceOf(CancellationException.class);
+    assertThat(thrown).hasMessage("branch 1");
+    assertThat(thrown.getSuppressed()).extracting(Throwable::getMessage).containsExactly("other");
+  }
+
   /** A catch block between a fork by ticket and its join gets the failure, not a cancellation. */
   @Test
   void fork_byTicket_failsAtItsJoinOnly() {

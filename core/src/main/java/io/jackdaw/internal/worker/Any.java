@@ -16,8 +16,21 @@ import org.jspecify.annotations.Nullable;
 final class Any<T extends @Nullable Object> {
   private static final Body.RangeToVoid<Any<?>> ALL =
       (worker, any, a, b) -> any.runAll(PoolWorker.of(worker));
-  private static final Body.RangeToVoid<Any<?>> ONE =
-      (worker, any, branch, b) -> any.run(worker, (int) branch);
+  private static final Body.RangeToVoid<Any<?>> ONE = new One();
+
+  /**
+   * One branch. A body of ours, so that nobody takes its fork for a user's: it is no branch of a
+   * {@code both} ({@link BothFrames}), and whoever has a result gives it up without a word.
+   */
+  private static final class One implements LibraryBody<Any<?>> {
+    @Override
+    public void run(Worker worker, Any<?> any, long branch, long b) {
+      any.run(worker, (int) branch);
+    }
+
+    @Override
+    public void givenUp(PoolWorker worker, Any<?> any, @Nullable Throwable cause) {}
+  }
 
   private record Result<T extends @Nullable Object>(T value) {}
 

@@ -60,7 +60,7 @@ public final class Misuse {
       return; // a library joins what it forks in its own way; a stolen fork does run
     }
     if (StackRoom.isLeft() && worker.engine.firstUnjoined()) {
-      Object forked = isLambda(slot.body) ? slot.object : slot.body;
+      Object forked = LambdaBodies.isOne(slot.body) ? slot.object : slot.body;
       System.getLogger("io.jackdaw")
           .log(
               System.Logger.Level.WARNING,
@@ -119,23 +119,13 @@ public final class Misuse {
           case Body.LongToLong f -> slot.a == a;
           case Body.LongsToLong f -> slot.a == a && slot.b == b;
           case null, default ->
-              slot.object == data && (isLambda(slot.body) || (slot.a == a && slot.b == b));
+              slot.object == data
+                  && (LambdaBodies.isOne(slot.body) || (slot.a == a && slot.b == b));
         };
     if (!same) {
       throw new IllegalStateException("the join has other arguments than the fork had");
     }
     return true;
-  }
-
-  private static boolean isLambda(@Nullable Body body) {
-    return body == ForkedLambda.RUN
-        || body == ForkedLambda.BRANCH
-        || body == ForkedAction.RUN
-        || body == ForkedAction.BRANCH
-        || body == ForkedLongLambda.RUN
-        || body == ForkedLongLambda.BRANCH
-        || body == ForkedDoubleLambda.RUN
-        || body == ForkedDoubleLambda.BRANCH;
   }
 
   /** Why a lambda may not be joined now. */

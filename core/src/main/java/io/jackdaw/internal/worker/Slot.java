@@ -131,26 +131,17 @@ public final class Slot {
    * not looked at before its join, where user code may deal with the failure.
    */
   boolean mayBeBranch() {
-    return body != ForkedLambda.RUN
-        && body != ForkedLongLambda.RUN
-        && !(body instanceof LibraryBody<?>);
+    return !LambdaBodies.isOfHandle(body) && !(body instanceof LibraryBody<?>);
   }
 
   /** Whether it is one for sure; else it may be a fork by ticket, see {@link BothFrames}. */
   boolean isBranch() {
-    return body instanceof Branch || isOfBothLambdas();
+    return body instanceof Branch || LambdaBodies.isOfBoth(body);
   }
 
   /** Whether {@code both} may have forked it. */
   boolean mayBeOfBoth() {
     return mayBeBranch() && !(body instanceof Branch);
-  }
-
-  private boolean isOfBothLambdas() {
-    return body == ForkedLambda.BRANCH
-        || body == ForkedAction.BRANCH
-        || body == ForkedLongLambda.BRANCH
-        || body == ForkedDoubleLambda.BRANCH;
   }
 
   /** Runs the body for a thief and leaves the result here. The generics are checked at the fork. */
