@@ -2,10 +2,12 @@ package io.jackdaw.blocking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.jackdaw.ActionFork;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Steals;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.InvariantChecks;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -42,8 +44,13 @@ class StuckTest {
     final List<String> lines = new CopyOnWriteArrayList<>();
     private final Logger logger = Logger.getLogger("io.jackdaw");
 
+    volatile boolean fails;
+
     @Override
     public void publish(LogRecord entry) {
+      if (fails) {
+        throw new IllegalStateException("no room in the log");
+      }
       lines.add(new SimpleFormatter().formatMessage(entry));
     }
 
@@ -115,6 +122,44 @@ class StuckTest {
             });
     assertThat(ran).isEqualTo(1);
     mayGoOn.countDown();
+  }
+
+  /** Nothing is submitted: each worker, the last idle one included, has stolen a fork. */
+  @Test
+  void workers_allBehindALatchInForks_withAForkLeft_stuck() {
+    Jackdaw pool = pools.create(workers);
+    CountDownLatch blocked = new CountDownLatch(workers - 1);
+    pool.invokeAction(
+        w -> {
+          List<ActionFork> forks = new ArrayList<>();
+          for (int i = 1; i < workers; i++) {
+            forks.add(
+                w.forkAction(
+                    v -> {
+                      blocked.countDown();
+                      Steals.await(mayGoOn);
+                    }));
+          }
+          Steals.until(() -> blocked.getCount() == 0);
+          ActionFork left = w.forkAction(v -> {});
+          awaitStuck(pool);
+          mayGoOn.countDown();
+          left.join();
+          for (ActionFork fork : forks.reversed()) {
+            fork.join();
+          }
+        });
+  }
+
+  @Test
+  void workers_allBehindALatch_logFails_stuckAllTheSame() throws Exception {
+    Jackdaw pool = pools.create(workers);
+    log.fails = true;
+    block(pool, workers);
+    Future<Integer> behind = pool.submit(() -> 1);
+    Steals.until(() -> isStuck(pool));
+    mayGoOn.countDown();
+    assertThat(behind.get(20, TimeUnit.SECONDS)).isEqualTo(1);
   }
 
   /** Waits like a task would, so that the caller is not found running. */

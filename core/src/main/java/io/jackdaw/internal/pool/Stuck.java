@@ -76,12 +76,19 @@ public final class Stuck {
     return since;
   }
 
-  /** Somebody has found something to do, or work has come: perhaps nobody is idle any more. */
+  /**
+   * Somebody has found something to do, or work has come: perhaps nobody is idle any more. Never
+   * throws: it is not what its caller is about.
+   */
   public void suspect() {
-    if (!watching
-        && (engine.waking.hungry() == 0 || !engine.nothingWaits())
-        && !isAnyIdle(engine.table.all())) {
-      planSoon();
+    try {
+      if (!watching
+          && (engine.waking.hungry() == 0 || !engine.nothingWaits())
+          && !isAnyIdle(engine.table.all())) {
+        planSoon();
+      }
+    } catch (Throwable t) {
+      // the next who finds something to do tries again
     }
   }
 
@@ -115,7 +122,7 @@ public final class Stuck {
     try {
       judge(waiting());
     } catch (Throwable t) { // a logger that fails, or no memory
-      stop();
+      plan(PATIENCE_NANOS);
     }
   }
 
@@ -125,8 +132,13 @@ public final class Stuck {
       relief = 0;
     }
     boolean idle = isAnyIdle(engine.table.all());
-    if (engine.lifecycle.isTerminated() || (idle && relief == 0)) {
+    if (engine.lifecycle.isTerminated()) {
       stop();
+      return;
+    }
+    if (idle && relief == 0) {
+      stop();
+      suspect(); // whoever has taken the last idle seat meanwhile believed that somebody looks
       return;
     }
     boolean stuck = !idle && !now.isEmpty() && isWorkUnstarted();

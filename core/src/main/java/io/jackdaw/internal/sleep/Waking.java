@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
  * How workers of an engine are woken; {@link Sleep} is how they fall asleep. The protocol between
  * the two, with the reasons for the order of each pair of steps, is in the README of this package.
  * A producer first makes its work visible, and then comes here to wake a sleeper.
+ *
+ * <p>(More than 300 lines: each way to wake somebody, with what is done when it fails half-way.)
  */
 public final class Waking {
   private final WorkerTable table;
   private final Lifecycle lifecycle;
   private final Threads threads;
-  private final BooleanSupplier nothingSubmitted;
+  private final BooleanSupplier nothingWaits;
 
   /** How many sleep and search; {@link Sleep} counts in it, too. */
   public final Sleepers sleepers = new Sleepers();
@@ -28,11 +30,11 @@ public final class Waking {
   public final AtomicInteger waiting = new AtomicInteger();
 
   public Waking(
-      WorkerTable table, Lifecycle lifecycle, Threads threads, BooleanSupplier nothingSubmitted) {
+      WorkerTable table, Lifecycle lifecycle, Threads threads, BooleanSupplier nothingWaits) {
     this.table = table;
     this.lifecycle = lifecycle;
     this.threads = threads;
-    this.nothingSubmitted = nothingSubmitted;
+    this.nothingWaits = nothingWaits;
     for (PoolWorker worker : table.seats()) {
       sleepers.count(worker.seat, Sleepers.SLEEPER);
     }
@@ -114,15 +116,17 @@ public final class Waking {
    * more.
    */
   public void searchEnded(PoolWorker worker) {
-    if (worker.seat.countedAs == Sleepers.SEARCHER
-        && sleepers.count(worker.seat, Sleepers.NOBODY)) {
+    if (worker.seat.countedAs != Sleepers.SEARCHER) {
+      return;
+    }
+    if (sleepers.count(worker.seat, Sleepers.NOBODY)) {
       try {
         wakeForWhatIsLeft(worker);
       } catch (Throwable t) { // nobody else would do it
         wakeForWhatIsLeft(worker);
       }
-      worker.engine.stuck.suspect();
     }
+    worker.engine.stuck.suspect();
   }
 
   /**
@@ -133,7 +137,7 @@ public final class Waking {
   public void wakeForWhatIsLeft(@Nullable PoolWorker waker) {
     if (stealable()) {
       wakeOne(waker, true);
-    } else if (!nothingSubmitted.getAsBoolean()) {
+    } else if (!nothingWaits.getAsBoolean()) {
       wakeOne(waker, false);
     }
   }
@@ -188,7 +192,7 @@ public final class Waking {
    */
   private void wakeInstead(@Nullable PoolWorker waker) {
     boolean stealable = stealable();
-    if (stealable || !nothingSubmitted.getAsBoolean()) {
+    if (stealable || !nothingWaits.getAsBoolean()) {
       wakeAmong(Waking::hasLiveThread, waker, stealable);
     }
   }
