@@ -6,11 +6,17 @@ import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Steals;
 import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.spi.ContextCarrier;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -83,6 +89,44 @@ class SparesTest {
             })
         .get(100, TimeUnit.SECONDS);
     assertThat(seen).hasSizeLessThan(workers + FEW);
+  }
+
+  /** There is no memory for the context of a submission, and then a while later there is. */
+  @Test
+  void spare_oneTooManyWithASubmissionInHand_runsItBeforeItRests() throws Exception {
+    AtomicBoolean capturing = new AtomicBoolean();
+    AtomicBoolean isMemoryShort = new AtomicBoolean(true);
+    AtomicInteger tries = new AtomicInteger();
+    ContextCarrier.Captured context =
+        () -> {
+          if (isMemoryShort.get()) {
+            tries.incrementAndGet();
+            throw new OutOfMemoryError("for a test");
+          }
+          return () -> {};
+        };
+    Jackdaw pool =
+        pools.build(
+            Jackdaw.builder().workers(workers).context(() -> capturing.get() ? context : null));
+    CountDownLatch goOn = new CountDownLatch(1);
+    List<Future<?>> blocked = new ArrayList<>();
+    for (int i = 0; i < workers; i++) {
+      blocked.add(pool.submit(() -> Steals.awaitElsewhere(goOn)));
+    }
+    Steals.until(
+        () -> InvariantChecks.engineOf(pool).table.all().length == 2 * workers); // all are absent
+    CountDownLatch ran = new CountDownLatch(1);
+    capturing.set(true);
+    pool.execute(ran::countDown);
+    Steals.until(() -> tries.get() > 0); // a spare has it in its hand
+    goOn.countDown();
+    for (Future<?> each : blocked) {
+      each.get(20, TimeUnit.SECONDS);
+    }
+    int before = tries.get();
+    Steals.until(() -> tries.get() > before + 1); // nobody is absent, and it goes on
+    isMemoryShort.set(false);
+    Steals.await(ran);
   }
 
   @Test

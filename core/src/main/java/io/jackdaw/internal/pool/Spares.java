@@ -183,9 +183,12 @@ public final class Spares {
     }
   }
 
-  /** Whether a worker is a spare that had better rest. A hint, for the worker's own thread. */
+  /**
+   * Whether a worker is a spare that had better rest. Not with a submission in its hand, which
+   * nobody else would run. A hint, for the worker's own thread.
+   */
   boolean shouldRest(PoolWorker worker) {
-    return tooMany && engine.table.isGuest(worker);
+    return tooMany && engine.table.isGuest(worker) && worker.inHand == null;
   }
 
   private void rest(PoolWorker spare) {
