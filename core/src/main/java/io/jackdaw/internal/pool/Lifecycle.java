@@ -60,8 +60,9 @@ public final class Lifecycle {
     if (pending.decrementAndGet() == 0) {
       try {
         terminateIfDone();
-      } catch (Throwable t) { // it can be repeated, and nobody else would do it
-        terminateIfDone();
+      } catch (Throwable t) {
+        pending.incrementAndGet();
+        throw t;
       }
     }
   }
@@ -80,7 +81,16 @@ public final class Lifecycle {
     terminateIfDone();
   }
 
+  /** Twice, if the first time fails: it can be repeated, and nobody else would do it. */
   private void terminateIfDone() {
+    try {
+      endIfDone();
+    } catch (Throwable t) {
+      endIfDone();
+    }
+  }
+
+  private void endIfDone() {
     int now = state.get();
     if ((now == SHUT_DOWN || now == STOPPING) && pending.get() == 0) {
       state.compareAndSet(now, TERMINATED);
@@ -91,7 +101,7 @@ public final class Lifecycle {
         terminated.countDown();
       }
     } else if (now == SHUT_DOWN && state.get() == STOPPING) {
-      terminateIfDone(); // stop() came between
+      endIfDone(); // stop() came between
     }
   }
 

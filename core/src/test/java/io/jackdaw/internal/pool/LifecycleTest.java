@@ -67,4 +67,21 @@ class LifecycleTest {
     assertThat(lifecycle.isTerminated()).isFalse();
     assertThat(terminations).hasValue(0);
   }
+
+  @Test
+  void finished_terminationFails_isStillCountedAndCanBeRepeated() throws InterruptedException {
+    AtomicInteger failures = new AtomicInteger(2);
+    Lifecycle failing =
+        new Lifecycle(
+            () -> {
+              if (failures.getAndDecrement() > 0) {
+                throw new OutOfMemoryError("for a test");
+              }
+            });
+    failing.accept();
+    failing.shutDown();
+    assertThatThrownBy(failing::finished).isInstanceOf(OutOfMemoryError.class);
+    failing.finished();
+    assertThat(failing.awaitTermination(0, TimeUnit.SECONDS)).isTrue();
+  }
 }
