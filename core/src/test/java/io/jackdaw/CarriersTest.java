@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.Thrower;
 import io.jackdaw.parallel.Parallel;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.MDC;
 
@@ -249,6 +251,62 @@ class CarriersTest {
     assertThat(future.resultNow()).isEqualTo(true);
     assertThat(steps).containsExactly("+a", "task", "-a");
     assertThat(reported.poll(20, TimeUnit.SECONDS)).isSameAs(failure);
+  }
+
+  private static ContextCarrier failingOnLeaving(Throwable failure) {
+    return () ->
+        () ->
+            () -> {
+              throw Thrower.unchecked(failure);
+            };
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void submit_carriersFailOnLeavingWithErrors_othersAreLeft(boolean isWrapped) throws Exception {
+    List<String> steps = new ArrayList<>();
+    Error first = new AssertionError("first");
+    Error second = new AssertionError("second");
+    LinkedBlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
+    Jackdaw pool =
+        pools.build(
+            Jackdaw.builder()
+                .workers(workers)
+                .uncaughtExceptionHandler((t, e) -> reported.add(e))
+                .context(isWrapped ? wrapping("a", steps) : entering("a", steps))
+                .context(failingOnLeaving(second))
+                .context(failingOnLeaving(first)));
+    var future = pool.submit(() -> steps.add("task"));
+    InvariantChecks.closeAndCheck(pool);
+    assertThat(future.resultNow()).isEqualTo(true);
+    assertThat(steps).containsExactly("+a", "task", "-a");
+    assertThat(reported.poll(20, TimeUnit.SECONDS)).isSameAs(first).hasSuppressedException(second);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void fork_failsAndSoDoesItsCarrierOnLeaving_joinThrowsTheFailureOfTheFork(boolean isWrapped) {
+    CountDownLatch taken = new CountDownLatch(1);
+    IllegalStateException ofCarrier = new IllegalStateException("leave");
+    Failure ofFork = new Failure("fork");
+    Jackdaw pool =
+        pool(
+            isWrapped ? wrapping("a", new ArrayList<>()) : () -> null, failingOnLeaving(ofCarrier));
+    assertThatThrownBy(
+            () ->
+                pool.invokeAction(
+                    w -> {
+                      ActionFork fork =
+                          w.forkAction(
+                              v -> {
+                                taken.countDown();
+                                throw ofFork;
+                              });
+                      Steals.awaitElsewhere(taken);
+                      fork.join();
+                    }))
+        .isSameAs(ofFork)
+        .hasSuppressedException(ofCarrier);
   }
 
   // ---- what a carrier may do wrong

@@ -46,27 +46,45 @@ public final class Contexts {
         entered.add(enter(one));
       }
     } catch (Throwable t) {
-      leave(entered);
+      leave(entered, t);
       throw t;
     }
-    return () -> leave(entered);
+    return () -> leave(entered, null);
   }
 
   private static Runnable enter(Captured one) {
     return Objects.requireNonNull(one.enter(), "ContextCarrier.Captured.enter() returned null");
   }
 
-  private static void leave(List<Runnable> entered) {
-    RuntimeException first = null;
+  private static void leave(List<Runnable> entered, @Nullable Throwable failure) {
+    Throwable first = failure;
     for (int i = entered.size() - 1; i >= 0; i--) {
       try {
-        entered.get(i).run();
-      } catch (RuntimeException e) { // the other contexts must be left all the same
-        first = first == null ? e : first;
+        leave(entered.get(i), first);
+      } catch (Throwable t) { // the other contexts must be left all the same
+        first = t;
       }
     }
-    if (first != null) {
-      throw first;
+    if (first != null && first != failure) {
+      throw Thrower.unchecked(first);
+    }
+  }
+
+  /**
+   * Leaves what was entered, if anything was. If that fails after another failure, it is suppressed
+   * in that one.
+   */
+  static void leave(@Nullable Runnable leave, @Nullable Throwable failure) {
+    if (leave == null) {
+      return;
+    }
+    try {
+      leave.run();
+    } catch (Throwable t) {
+      if (failure == null) {
+        throw t;
+      }
+      Thrower.suppress(failure, t);
     }
   }
 
@@ -82,10 +100,14 @@ public final class Contexts {
       new Wrapped(wrapping, () -> around(others, task)).start();
     } else {
       Runnable leave = enter(outermost);
+      Throwable failure = null;
       try {
         around(others, task);
+      } catch (Throwable t) {
+        failure = t;
+        throw t;
       } finally {
-        leave.run();
+        leave(leave, failure);
       }
     }
   }

@@ -82,6 +82,7 @@ public final class RootTask {
     int baseBelow = worker.base;
     boolean putAside = false;
     Runnable leave = null;
+    Throwable failure = null;
     worker.base = mine.base();
     if (below == null) {
       worker.admitForks(); // before activation, whose volatile store is the fence: see Signals
@@ -91,27 +92,20 @@ public final class RootTask {
       if (below == null) {
         worker.signals.repeat(); // whoever signalled before closed a window that is open now
       }
-      if (mine.isOnAnother()) {
-        putAside = putInterruptAside(worker);
-      }
-      if (!mine.computation().wraps && isForeignTo(below, mine.computation())) {
-        leave = enter(worker, slot, mine.computation(), below);
-      }
+      putAside = mine.isOnAnother() && putInterruptAside(worker);
+      leave = enter(worker, slot, mine);
       start(worker, slot, mine, startsAnyway);
+    } catch (Throwable t) {
+      failure = t;
+      throw t;
     } finally {
       worker.activation = below; // first: the stack could overflow in the calls that follow
       worker.base = baseBelow;
       worker.runner = suspended;
-      worker.seen();
       cameBackTo(worker, below, putAside);
       worker.remaining.setOpaque(declaredBelow);
       worker.forgetObjects();
-      if (below == null) {
-        worker.refuseForks();
-      }
-      if (leave != null) {
-        leave.run(); // last: it may throw
-      }
+      Contexts.leave(leave, failure); // last: it may throw
     }
   }
 
@@ -136,10 +130,14 @@ public final class RootTask {
     }
   }
 
-  private static @Nullable Runnable enter(
-      PoolWorker worker, Slot slot, Computation computation, @Nullable Activation below) {
+  /** Enters the contexts of a part that starts on top of another computation, or of nothing. */
+  private static @Nullable Runnable enter(PoolWorker worker, Slot slot, Activation mine) {
+    Computation computation = mine.computation();
+    if (computation.wraps || !isForeignTo(mine.below(), computation)) {
+      return null; // they are around this already
+    }
     try {
-      return computation.enter(below);
+      return computation.enter(mine.below());
     } catch (Throwable t) {
       throw notStarted(worker, slot, t);
     }
@@ -156,8 +154,11 @@ public final class RootTask {
 
   /** Catches up on what was put off while the activation ran. */
   private static void cameBackTo(PoolWorker worker, @Nullable Activation below, boolean putAside) {
+    worker.seen();
     worker.signals.repeat(); // put off for lack of stack
-    if (below != null && (below.scope().isCancelled() || worker.failures.mayHaveFailed())) {
+    if (below == null) {
+      worker.refuseForks();
+    } else if (below.scope().isCancelled() || worker.failures.mayHaveFailed()) {
       worker.signals.announceCancellation(); // cancelled, or a branch failed, meanwhile
     }
     if (worker.runner != null) {
