@@ -164,45 +164,62 @@ public final class Joins {
     boolean roomToHelp = mayHelp && StackRoom.isLeft();
     long since = System.nanoTime();
     long longest = Sleep.LOOK_AGAIN_NANOS;
-    while (slot.outcomeVolatile() == Slot.PENDING) {
-      if (isOver.getAsBoolean()) {
-        break;
-      }
-      if (roomToHelp && worker.signals.hasNewFailures()) {
-        worker.failures.look(slot);
-      }
-      if (roomToHelp && help(slot)) {
-        since = System.nanoTime();
-        longest = Sleep.LOOK_AGAIN_NANOS;
-      } else if (System.nanoTime() - since < AWAIT_NANOS) {
-        Thread.onSpinWait();
-      } else if (!roomToHelp) {
-        LockSupport.parkNanos(NAP_NANOS); // an overflow in sleepAtJoin would lose a sleeper
-      } else {
-        boolean roam = mayRoam();
-        if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
-          Compensation.sleepsAtJoin(worker);
-          slot.wakeWhenOver(Thread.currentThread());
-          BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
-          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)) {
-            longest = Sleep.backOff(longest);
-          }
+    try {
+      while (slot.outcomeVolatile() == Slot.PENDING && !isOver.getAsBoolean()) {
+        if (roomToHelp && worker.signals.hasNewFailures()) {
+          worker.failures.look(slot);
         }
-        if (Thread.interrupted()) {
-          interrupted = true;
-          if (!(slot.body instanceof LibraryBody<?> body) || !body.waitsThroughInterrupts()) {
-            cancelInterrupted();
-          }
+        if (roomToHelp && help(slot)) {
+          since = System.nanoTime();
+          longest = Sleep.LOOK_AGAIN_NANOS;
+        } else if (System.nanoTime() - since < AWAIT_NANOS) {
+          Thread.onSpinWait();
+        } else if (!roomToHelp) {
+          LockSupport.parkNanos(NAP_NANOS); // an overflow in sleepAtJoin would lose a sleeper
+        } else {
+          longest = sleep(slot, isOver, longest);
+          interrupted |= takeInterrupt(slot);
+          since = System.nanoTime();
         }
-        since = System.nanoTime();
+      }
+      worker.seen();
+      worker.engine.waking.searchEnded(worker);
+      worker.excursions = before;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
       }
     }
-    worker.seen();
-    worker.engine.waking.searchEnded(worker);
-    worker.excursions = before;
-    if (interrupted) {
-      Thread.currentThread().interrupt();
+  }
+
+  /**
+   * Sleeps, unless it finds a task to run after all.
+   *
+   * @param longest how long to sleep at most, in nanoseconds
+   * @return the same for the next time
+   */
+  private long sleep(Slot slot, BooleanSupplier isOver, long longest) {
+    boolean roam = mayRoam();
+    if (roam && worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
+      return longest;
     }
+    Compensation.sleepsAtJoin(worker);
+    slot.wakeWhenOver(Thread.currentThread());
+    BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
+    return worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)
+        ? Sleep.backOff(longest)
+        : longest;
+  }
+
+  /** Takes an interrupt off the thread, for the time that it waits. False if there is none. */
+  private boolean takeInterrupt(Slot slot) {
+    if (!Thread.interrupted()) {
+      return false;
+    }
+    if (!(slot.body instanceof LibraryBody<?> body) || !body.waitsThroughInterrupts()) {
+      cancelInterrupted();
+    }
+    return true;
   }
 
   private boolean mayRoam() {
