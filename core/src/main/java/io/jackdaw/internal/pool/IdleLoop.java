@@ -45,7 +45,7 @@ final class IdleLoop {
    */
   void run(PoolWorker worker) {
     long pause = 0;
-    long failed = 0;
+    long failed = System.nanoTime() - FORGIVEN_NANOS;
     boolean goesOn = true;
     while (goesOn) {
       try {

@@ -26,7 +26,10 @@ final class Newcomers {
 
   private final Engine engine;
 
-  /** How many have started and not begun. May be too high for a moment, never too low. */
+  /**
+   * How many have started and not begun, or more: those that begin are not taken out before the
+   * next look. While somebody looks it may be too low, and others leave the look to that one.
+   */
   private final AtomicInteger starting = new AtomicInteger();
 
   /** How many ended before they began, in a row. */

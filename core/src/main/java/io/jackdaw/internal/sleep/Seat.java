@@ -26,13 +26,13 @@ public final class Seat {
   public static final int WAITING = 3;
 
   /** Was JOINING; a waker has won the seat and is counting its occupant as a searcher. */
-  public static final int WAKING = 6;
+  public static final int WAKING = 4;
 
   /** Was JOINING; the occupant has been woken to search and counts as a searcher. */
-  public static final int WOKEN = 4;
+  public static final int WOKEN = 5;
 
   /** Not in use: a guest's seat while it has no guest, or a spare's that has left. */
-  public static final int RETIRED = 5;
+  public static final int RETIRED = 6;
 
   /** Closed for now: a spare that has nobody to stand in for. Its thread, if it has one, sleeps. */
   public static final int RESERVED = 7;
@@ -66,8 +66,8 @@ public final class Seat {
   /**
    * Creates a seat.
    *
-   * @param open true for an IDLE seat, which has or gets a thread of its own; false for a RETIRED
-   *     one, which only {@link #lend} brings to life
+   * @param open true for an IDLE seat, which gets a thread of its own; false for a RETIRED one: a
+   *     guest's, until {@link #lend}, or a spare's, until {@link #open()}
    */
   public Seat(boolean open) {
     mode = open ? IDLE : RETIRED;

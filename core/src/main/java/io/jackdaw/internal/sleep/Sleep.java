@@ -37,19 +37,19 @@ public final class Sleep {
   private final WorkerTable table;
   private final Lifecycle lifecycle;
   private final Threads threads;
-  private final BooleanSupplier nothingSubmitted;
+  private final BooleanSupplier nothingWaits;
   private final Waking waking;
 
   public Sleep(
       WorkerTable table,
       Lifecycle lifecycle,
       Threads threads,
-      BooleanSupplier nothingSubmitted,
+      BooleanSupplier nothingWaits,
       Waking waking) {
     this.table = table;
     this.lifecycle = lifecycle;
     this.threads = threads;
-    this.nothingSubmitted = nothingSubmitted;
+    this.nothingWaits = nothingWaits;
     this.waking = waking;
   }
 
@@ -211,9 +211,7 @@ public final class Sleep {
     }
     // After the count: a worker that starts a task from here on sees a sleeper. After the seat is
     // empty: whoever answers finds a sleeper to wake, and the request is not wasted.
-    if (findsWorkAfterAsking(worker)
-        || !nothingSubmitted.getAsBoolean()
-        || !worker.mail.isEmpty()) {
+    if (findsWorkAfterAsking(worker) || !nothingWaits.getAsBoolean() || !worker.mail.isEmpty()) {
       if (!sitDownAgain(worker, me)) {
         waking.wakeForWhatIsLeft(worker); // a caller took the seat
       }

@@ -23,7 +23,10 @@ public class Scope {
   /** The slot that is run in this scope: its owner may not want it any more. */
   private final @Nullable Slot fork;
 
-  /** Why it was cancelled, or null. Written once, by any thread; volatile. */
+  /**
+   * Why it was cancelled, or null. Writers: anybody who finds it null, volatile; of two at the same
+   * time the second one's reason stays. Readers: anybody, volatile.
+   */
   private volatile @Nullable String reason;
 
   /** For {@link Computation}. */
