@@ -133,7 +133,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * Computes something, with the calling thread taking part. Throws what the body threw, as it was
    * thrown; a {@link java.util.concurrent.RejectedExecutionException} after a shutdown; and a
    * {@link java.util.concurrent.CancellationException} if {@link #shutdownNow}, or an interrupt of
-   * the waiting caller, cancels the computation. All kinds of {@code invoke} do.
+   * the caller, cancels the computation. All kinds of {@code invoke} do.
    *
    * @param body what to compute; it forks on the worker it is given
    * @param <T> the type of the result

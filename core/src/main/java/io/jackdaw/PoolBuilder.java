@@ -123,8 +123,8 @@ public final class PoolBuilder {
    * Whether the pool starts spare workers when it is stuck: when all of its workers have waited for
    * more than a second, for something that it cannot see, while work lies unstarted. It says so in
    * the log in any case. For programs that block in ways that nobody can announce to the pool, such
-   * as locks and drivers in code that is not yours. It is slow help: a spare a second, so use
-   * {@link Blocking#call} where you can.
+   * as locks and drivers in code that is not yours. It is slow help: a spare about every two
+   * seconds, so use {@link Blocking#call} where you can.
    *
    * @param yes whether to start spares; default: no
    * @return this

@@ -38,7 +38,7 @@ class FenceInChildTest {
     private AtTheEnd() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-      AsymmetricFence.prepare(); // as every pool does
+      boolean unused = AsymmetricFence.isSearched(); // loads the class, as every pool does
       Thread shallow = new Thread(null, AtTheEnd::dive, "shallow", 256 << 10);
       shallow.start();
       shallow.join();

@@ -327,8 +327,13 @@ class SiblingsTest {
                       throw new Failure("other");
                     }));
     assertThat(pair.stoppedBy.get()).isInstanceOf(CancellationException.class);
-    assertThat(thrown).hasMessage("branch 1");
-    assertThat(thrown.getSuppressed()).extracting(Throwable::getMessage).containsExactly("other");
+    assertThat(thrown)
+        .hasMessage("branch 1")
+        .satisfies(
+            t ->
+                assertThat(t.getSuppressed())
+                    .extracting(Throwable::getMessage)
+                    .containsExactly("other"));
   }
 
   /** A catch block between a fork by ticket and its join gets the failure, not a cancellation. */

@@ -30,17 +30,6 @@ public record Snapshot(
   }
 
   /**
-   * The snapshot of a pool that is not stuck.
-   *
-   * @param pool the name of the pool
-   * @param setting its deque, and how work is exposed and asked for
-   * @param workers one entry for each worker
-   */
-  public Snapshot(String pool, String setting, List<WorkerSnapshot> workers) {
-    this(pool, setting, workers, Optional.empty());
-  }
-
-  /**
    * The sums.
    *
    * @return all workers together

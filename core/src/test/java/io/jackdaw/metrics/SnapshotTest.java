@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,10 +16,13 @@ class SnapshotTest {
     return new WorkerSnapshot(name, forks, n, n, n, n, n, n, n, n, n, n, n, n, n, n);
   }
 
+  private static Snapshot notStuck(String pool, String setting, List<WorkerSnapshot> workers) {
+    return new Snapshot(pool, setting, workers, Optional.empty());
+  }
+
   @Test
   void total_twoWorkers_isTheSum() {
-    Snapshot snapshot =
-        new Snapshot("pool", "setting", List.of(counts("a", 5, 1), counts("b", 7, 2)));
+    Snapshot snapshot = notStuck("pool", "setting", List.of(counts("a", 5, 1), counts("b", 7, 2)));
     assertThat(snapshot.total()).isEqualTo(counts("total", 12, 3));
     assertThat(snapshot.synchronisation()).isEqualTo(6);
   }
@@ -26,7 +30,7 @@ class SnapshotTest {
   @Test
   void total_forksNotCounted_staysNotCounted() {
     Snapshot snapshot =
-        new Snapshot(
+        notStuck(
             "pool",
             "setting",
             List.of(counts("a", WorkerSnapshot.NOT_COUNTED, 1), counts("b", 7, 2)));
@@ -37,13 +41,13 @@ class SnapshotTest {
 
   @Test
   void total_noWorkers_isZero() {
-    assertThat(new Snapshot("pool", "setting", List.of()).total()).isEqualTo(counts("total", 0, 0));
+    assertThat(notStuck("pool", "setting", List.of()).total()).isEqualTo(counts("total", 0, 0));
   }
 
   @Test
   void workers_changedAfterwards_snapshotIsNot() {
     List<WorkerSnapshot> workers = new ArrayList<>(List.of(counts("a", 1, 1)));
-    Snapshot snapshot = new Snapshot("pool", "setting", workers);
+    Snapshot snapshot = notStuck("pool", "setting", workers);
     workers.clear();
     assertThat(snapshot.workers()).hasSize(1);
   }
@@ -51,7 +55,7 @@ class SnapshotTest {
   @Test
   void toString_fewWorkers_isTwoAlignedBlocks() {
     Snapshot snapshot =
-        new Snapshot(
+        notStuck(
             "pool", "setting", List.of(counts("worker-0", 5, 3), counts("worker-1", 7, 99_999)));
     assertThat(snapshot)
         .hasToString(
@@ -73,14 +77,14 @@ class SnapshotTest {
   @Test
   void toString_forksNotCounted_saysHowToCountThem() {
     Snapshot snapshot =
-        new Snapshot("pool", "setting", List.of(counts("worker-0", WorkerSnapshot.NOT_COUNTED, 3)));
+        notStuck("pool", "setting", List.of(counts("worker-0", WorkerSnapshot.NOT_COUNTED, 3)));
     assertThat(snapshot.toString().lines())
         .contains("worker-0      -        3           3           3       3    3       3")
         .last()
         .asString()
         .startsWith("- not counted: ")
         .contains("-Djackdaw.countForks=true");
-    assertThat(new Snapshot("pool", "setting", List.of(counts("worker-0", 1, 3))).toString())
+    assertThat(notStuck("pool", "setting", List.of(counts("worker-0", 1, 3))).toString())
         .doesNotContain("not counted");
   }
 
@@ -96,7 +100,7 @@ class SnapshotTest {
     workers.add(counts("w".repeat(200), n, n));
     String pool = "p".repeat(250);
     String setting = "notification polled, because " + "it is so ".repeat(30);
-    Snapshot snapshot = new Snapshot(pool, setting, workers);
+    Snapshot snapshot = notStuck(pool, setting, workers);
     List<String> lines = snapshot.toString().lines().toList();
     assertThat(lines).allMatch(line -> line.length() <= 100);
     String joined = String.join("", lines);

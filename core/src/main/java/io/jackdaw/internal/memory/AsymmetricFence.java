@@ -41,21 +41,16 @@ public final class AsymmetricFence {
   }
 
   /**
-   * Loads the classes that a search needs to begin, while there is certainly room on the stack. A
-   * class whose loading is cut off may be lost for good.
-   */
-  public static void prepare() {
-    // by the initialisation of this class
-  }
-
-  /**
    * Whether there is such a fence. The first caller waits for the search, some ten milliseconds. If
    * there is no memory for it, one of the next callers searches again.
    *
    * @return true if {@link #heavy} works
    */
   public static boolean isAvailable() {
-    return isFound();
+    if (!isOver) {
+      searchOnce();
+    }
+    return isOver && SEARCH.heavy != null;
   }
 
   /**
@@ -73,12 +68,12 @@ public final class AsymmetricFence {
    * @return the reason, or null if there is a fence
    */
   public static @Nullable String whyNot() {
-    return isFound() ? null : SEARCH.whyNot;
+    return isAvailable() ? null : SEARCH.whyNot;
   }
 
   /** Makes every running thread of this process execute a full fence, the caller included. */
   public static void heavy() {
-    MethodHandle fence = isFound() ? Found.HEAVY : null;
+    MethodHandle fence = isAvailable() ? Found.HEAVY : null;
     if (fence == null) {
       throw new IllegalStateException("no asymmetric fence: " + whyNot());
     }
@@ -97,13 +92,6 @@ public final class AsymmetricFence {
    * The search, in a thread of its own: the first caller may be deep in a recursion, and a search
    * that ran out of stack would find nothing, for the whole process.
    */
-  private static boolean isFound() {
-    if (!isOver) {
-      searchOnce();
-    }
-    return isOver && SEARCH.heavy != null;
-  }
-
   private static synchronized void searchOnce() {
     if (isOver || (hasFailed && System.nanoTime() - failedAt < PAUSE_NANOS)) {
       return;

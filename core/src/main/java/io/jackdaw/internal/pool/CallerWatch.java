@@ -75,10 +75,15 @@ final class CallerWatch {
       try {
         goesOn = look();
       } finally {
-        if (goesOn) {
+        if (goesOn && isMine()) {
           again();
         }
       }
+    }
+
+    /** Whether no other one looks. A last look that failed has said that nobody does. */
+    private boolean isMine() {
+      return current.get() == this || current.compareAndSet(null, this);
     }
 
     /** False if this was the last look. */
@@ -87,7 +92,7 @@ final class CallerWatch {
       if (misses > MOST_MISSES) {
         misses = 0;
         current.set(null); // before the last look
-        return lookAtAll() && current.compareAndSet(null, this);
+        return lookAtAll();
       }
       return true;
     }

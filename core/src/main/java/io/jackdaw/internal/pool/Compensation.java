@@ -17,26 +17,17 @@ import org.jspecify.annotations.Nullable;
 public final class Compensation {
   private Compensation() {}
 
-  /** Makes a call that may block; see {@link io.jackdaw.Blocking#call}. */
-  public static <T> T call(Callable<T> blocking) throws Exception {
+  /** Makes a call that may block; see {@link io.jackdaw.Blocking#call}. Throws what it throws. */
+  public static <T> T around(Callable<T> blocking) {
     PoolWorker here = CurrentWorker.get();
     if (here == null || !StackRoom.isLeft()) {
-      return blocking.call();
+      return Thrower.call(blocking);
     }
     List<PoolWorker> left = leave(here, null, Absence.CALL);
     try {
-      return blocking.call();
+      return Thrower.call(blocking);
     } finally {
       comeBack(left);
-    }
-  }
-
-  /** The same for calls whose checked exceptions the caller declares. */
-  public static <T> T around(Callable<T> blocking) {
-    try {
-      return call(blocking);
-    } catch (Exception e) {
-      throw Thrower.unchecked(e);
     }
   }
 

@@ -9,8 +9,9 @@ public enum Absence {
   CALL,
 
   /**
-   * Until the worker is seen again, at a fork that attends to something or at the end of its task:
-   * the JDK says when a thread is about to block, but not when it goes on.
+   * Until the worker is seen again, at a fork that attends to something, after a join that had to
+   * wait, or at the end of its task: the JDK says when a thread is about to block, but not when it
+   * goes on.
    */
   UNTIL_SEEN
 }
