@@ -38,7 +38,7 @@ class FenceInChildTest {
     private AtTheEnd() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-      boolean unused = AsymmetricFence.isSearched(); // loads the class, as every pool does
+      var _ = AsymmetricFence.isSearched(); // loads the class, as every pool does
       Thread shallow = new Thread(null, AtTheEnd::dive, "shallow", 256 << 10);
       shallow.start();
       shallow.join();

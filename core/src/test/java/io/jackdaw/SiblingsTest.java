@@ -272,7 +272,7 @@ class SiblingsTest {
         failureOf(
             pool,
             w -> {
-              Object unused = handle.fork(w);
+              var _ = handle.fork(w);
               Kind.TO_LONG.run(w, pair);
             });
     assertThat(pair.stoppedBy.get()).isInstanceOf(CancellationException.class);
