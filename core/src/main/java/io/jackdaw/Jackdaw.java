@@ -303,6 +303,27 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     return invoke(worker -> deadline.call(worker, body));
   }
 
+  /**
+   * Does something within a time, with the calling thread taking part, as {@link #invoke(Work,
+   * Duration)} does.
+   *
+   * @param body what to do; it forks on the worker it is given
+   * @param timeout how long it may take. Nothing runs if it is 0 or less
+   * @param <X> the type of its exceptions
+   * @throws X if the body throws it
+   * @throws TimeoutException if it was stopped because the time was up
+   */
+  public <X extends Exception> void invokeAction(Work.Action<X> body, Duration timeout)
+      throws X, TimeoutException {
+    Objects.requireNonNull(body, "body");
+    this.<@Nullable Object, X>invoke(
+        worker -> {
+          body.run(worker);
+          return null;
+        },
+        timeout);
+  }
+
   private static Slot root(Body body, @Nullable Object data, long a, long b) {
     Slot root = new Slot(0);
     root.body = Objects.requireNonNull(body, "body");
