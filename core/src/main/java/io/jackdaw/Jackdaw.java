@@ -107,11 +107,11 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
           System.getLogger("io.jackdaw")
               .log(
                   System.Logger.Level.WARNING,
-                  "-D{0}={1} is ignored, only 1 to {2} are allowed: the common pool has {3} workers",
+                  "-D{0}={1} is ignored, only 1 to {2} are allowed: the common pool has {3}",
                   WORKERS,
                   found,
                   String.valueOf(Sleepers.MAX),
-                  String.valueOf(builder.options.workers));
+                  inWords(builder.options.workers));
         }
       }
       return builder;
@@ -511,12 +511,10 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   @Override
   public String toString() {
     String state = isTerminated() ? "terminated" : isShutdown() ? "shut down" : "running";
-    return "Jackdaw["
-        + engine.name
-        + ", "
-        + workers
-        + (workers == 1 ? " worker, " : " workers, ")
-        + state
-        + "]";
+    return "Jackdaw[" + engine.name + ", " + inWords(workers) + ", " + state + "]";
+  }
+
+  private static String inWords(int workers) {
+    return workers + (workers == 1 ? " worker" : " workers");
   }
 }
