@@ -2,6 +2,7 @@ package io.jackdaw.internal.worker;
 
 import io.jackdaw.internal.mail.MailedFork;
 import io.jackdaw.internal.pool.Compensation;
+import io.jackdaw.internal.sleep.Help;
 import io.jackdaw.internal.sleep.Sleep;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -15,6 +16,13 @@ import java.util.function.BooleanSupplier;
 public final class Joins {
   /** How long a waiting worker looks around before it goes to sleep. */
   private static final long AWAIT_NANOS = 10_000;
+
+  /**
+   * For how long it only waits if what it waits for was stopped. That ends at its next fork, join
+   * or look, and not sooner for a thief that takes parts of it, or exposes for it; and whoever runs
+   * a stranger's task meanwhile is late itself. But code that never looks may take any time.
+   */
+  private static final long STOP_NANOS = 1_000_000;
 
   /** How long it naps between two looks if too little stack is left to help or to sleep. */
   private static final long NAP_NANOS = 50_000;
@@ -163,6 +171,7 @@ public final class Joins {
     boolean interrupted = false;
     boolean roomToHelp = mayHelp && StackRoom.isLeft();
     long since = System.nanoTime();
+    long stopped = 0;
     long longest = Sleep.LOOK_AGAIN_NANOS;
     while (slot.outcomeVolatile() == Slot.PENDING) {
       if (isOver.getAsBoolean()) {
@@ -171,7 +180,11 @@ public final class Joins {
       if (roomToHelp && worker.signals.hasNewFailures()) {
         worker.failures.look(slot);
       }
-      if (roomToHelp && help(slot)) {
+      if (stopped == 0 && isStopped(slot)) {
+        stopped = System.nanoTime();
+      }
+      boolean ends = stopped != 0 && System.nanoTime() - stopped < STOP_NANOS;
+      if (roomToHelp && !ends && help(slot)) {
         since = System.nanoTime();
         longest = Sleep.LOOK_AGAIN_NANOS;
       } else if (System.nanoTime() - since < AWAIT_NANOS) {
@@ -179,21 +192,11 @@ public final class Joins {
       } else if (!roomToHelp) {
         LockSupport.parkNanos(NAP_NANOS); // an overflow in sleepAtJoin would lose a sleeper
       } else {
-        boolean roam = mayRoam();
-        if (!roam || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
-          Compensation.sleepsAtJoin(worker);
-          slot.wakeWhenOver(Thread.currentThread());
-          BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
-          if (worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)) {
-            longest = Sleep.backOff(longest);
-          }
+        Help help = ends ? Help.NOBODY : mayRoam() ? Help.ANYBODY : Help.THIEF;
+        if (help != Help.ANYBODY || !worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
+          longest = sleep(slot, help, isOver, longest);
         }
-        if (Thread.interrupted()) {
-          interrupted = true;
-          if (!(slot.body instanceof LibraryBody<?> body) || !body.waitsThroughInterrupts()) {
-            cancelInterrupted();
-          }
-        }
+        interrupted |= wasInterrupted(slot);
         since = System.nanoTime();
       }
     }
@@ -203,6 +206,29 @@ public final class Joins {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private boolean wasInterrupted(Slot awaited) {
+    boolean was = Thread.interrupted();
+    if (was && (!(awaited.body instanceof LibraryBody<?> body) || !body.waitsThroughInterrupts())) {
+      cancelInterrupted();
+    }
+    return was;
+  }
+
+  /** Returns how long to sleep at most the next time. */
+  private long sleep(Slot slot, Help help, BooleanSupplier isOver, long longest) {
+    Compensation.sleepsAtJoin(worker);
+    slot.wakeWhenOver(Thread.currentThread());
+    BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
+    long most = help == Help.NOBODY ? STOP_NANOS : longest;
+    boolean inVain = worker.engine.sleep.sleepAtJoin(worker, slot, help, ended, most);
+    return inVain && help != Help.NOBODY ? Sleep.backOff(longest) : longest;
+  }
+
+  /** Whether the fork that is awaited was told to stop, alone or with the task that waits. */
+  private boolean isStopped(Slot slot) {
+    return slot.unwantedVolatile() || worker.isStopped();
   }
 
   private boolean mayRoam() {

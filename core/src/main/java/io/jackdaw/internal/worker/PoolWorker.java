@@ -707,6 +707,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     }
   }
 
+  /** Whether what runs here was cancelled. Owner only. */
+  final boolean isStopped() {
+    Activation current = activation;
+    return current != null && current.scope().isCancelled();
+  }
+
   /** Why nothing may start here any more, or null. */
   final @Nullable Throwable cancellation() {
     Activation current = activation;
