@@ -87,12 +87,21 @@ public final class Joins {
           boolean isIt =
               first instanceof Stop stop
                   && (stop.failed == newest.index || (stop.failed == Stop.ELSEWHERE && isBranch));
-          first = Thrower.combined(first, isIt ? StolenTrace.joined(t, worker, theft) : t, isIt);
+          if (isIt || isNews(t)) {
+            first = Thrower.combined(first, isIt ? StolenTrace.joined(t, worker, theft) : t, isIt);
+          } else {
+            Thrower.suppressAll(first, t);
+          }
         }
       }
     }
     worker.shrink();
     return first;
+  }
+
+  /** A branch that was cancelled together with this task has nothing to tell. */
+  private boolean isNews(Throwable t) {
+    return !(t instanceof CancellationException) || !worker.isStopped();
   }
 
   /**
