@@ -107,11 +107,11 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
           System.getLogger("io.jackdaw")
               .log(
                   System.Logger.Level.WARNING,
-                  "-D{0}={1} is ignored, only 1 to {2} are allowed: the common pool has {3} workers",
+                  "-D{0}={1} is ignored, only 1 to {2} are allowed: the common pool has {3}",
                   WORKERS,
                   found,
                   String.valueOf(Sleepers.MAX),
-                  String.valueOf(builder.options.workers));
+                  inWords(builder.options.workers));
         }
       }
       return builder;
@@ -303,6 +303,27 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     return invoke(worker -> deadline.call(worker, body));
   }
 
+  /**
+   * Does something within a time, with the calling thread taking part, as {@link #invoke(Work,
+   * Duration)} does.
+   *
+   * @param body what to do; it forks on the worker it is given
+   * @param timeout how long it may take. Nothing runs if it is 0 or less
+   * @param <X> the type of its exceptions
+   * @throws X if the body throws it
+   * @throws TimeoutException if it was stopped because the time was up
+   */
+  public <X extends Exception> void invokeAction(Work.Action<X> body, Duration timeout)
+      throws X, TimeoutException {
+    Objects.requireNonNull(body, "body");
+    this.<@Nullable Object, X>invoke(
+        worker -> {
+          body.run(worker);
+          return null;
+        },
+        timeout);
+  }
+
   private static Slot root(Body body, @Nullable Object data, long a, long b) {
     Slot root = new Slot(0);
     root.body = Objects.requireNonNull(body, "body");
@@ -490,12 +511,10 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   @Override
   public String toString() {
     String state = isTerminated() ? "terminated" : isShutdown() ? "shut down" : "running";
-    return "Jackdaw["
-        + engine.name
-        + ", "
-        + workers
-        + (workers == 1 ? " worker, " : " workers, ")
-        + state
-        + "]";
+    return "Jackdaw[" + engine.name + ", " + inWords(workers) + ", " + state + "]";
+  }
+
+  private static String inWords(int workers) {
+    return workers + (workers == 1 ? " worker" : " workers");
   }
 }

@@ -129,6 +129,43 @@ class AnyTest {
                     .containsExactly("branch 1", "branch 2", "branch 3", "branch 4"));
   }
 
+  /** It stops for the same reason as the branch that it is a part of. */
+  @Test
+  void any_losingBranchFails_cancelledPartIsNotSuppressed() {
+    Jackdaw pool = create(3);
+    CountDownLatch partRuns = new CountDownLatch(1);
+    CountDownLatch mayWin = new CountDownLatch(1);
+    AtomicReference<@Nullable Throwable> lost = new AtomicReference<>();
+    String result =
+        pool.invoke(
+            w ->
+                w.any(
+                    v -> {
+                      try {
+                        v.both(
+                            u -> {
+                              Steals.forkUntil(u, () -> partRuns.getCount() == 0);
+                              mayWin.countDown(); // not before the last fork, which would throw
+                              Steals.until(u::isCancelled);
+                              throw new Failure("lost");
+                            },
+                            u -> {
+                              partRuns.countDown();
+                              forkForever(u);
+                            });
+                      } catch (Failure e) {
+                        lost.set(e);
+                      }
+                      return "lost";
+                    },
+                    v -> {
+                      Steals.await(mayWin);
+                      return "won";
+                    }));
+    assertThat(result).isEqualTo("won");
+    assertThat(lost.get()).hasMessage("lost").hasNoSuppressedExceptions();
+  }
+
   @Test
   void any_ofNothing_isRefused() {
     Jackdaw pool = create(1);

@@ -48,6 +48,20 @@ class DeadlineTest {
   }
 
   @Test
+  void invokeAction_withATimeout_endsOrTimesOut() throws TimeoutException {
+    Jackdaw pool = pools.create(workers);
+    AtomicBoolean ran = new AtomicBoolean();
+    pool.invokeAction(w -> ran.set(true), Duration.ofDays(1));
+    assertThat(ran).isTrue();
+    assertThatThrownBy(() -> pool.invokeAction(DeadlineTest::forkForever, SOON))
+        .isInstanceOf(TimeoutException.class)
+        .hasMessageContaining(SOON.toString());
+    assertThatThrownBy(() -> pool.invokeAction(w -> ran.set(false), Duration.ZERO))
+        .isInstanceOf(TimeoutException.class);
+    assertThat(ran).as("ran with no time at all").isTrue();
+  }
+
+  @Test
   void invoke_timeIsUpInAStolenPart_timeoutException() {
     Jackdaw pool = pools.create(workers);
     CountDownLatch started = new CountDownLatch(1);

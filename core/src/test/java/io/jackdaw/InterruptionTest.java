@@ -97,7 +97,7 @@ class InterruptionTest {
 
   @Test
   void cancel_whileItsThreadHelpsAnotherComputation_interruptsItAfterThat() throws Exception {
-    Jackdaw pool = pools.create(3);
+    Jackdaw pool = pools.create(2);
     Waiting task = new Waiting();
     Future<Integer> waiting = pool.submit(task);
     CountDownLatch cancelled = new CountDownLatch(1);
@@ -112,7 +112,7 @@ class InterruptionTest {
   /** Such an interrupt would cancel what waits. */
   @Test
   void help_helpedTaskLeavesTheThreadInterrupted_waitingOneIsNot() throws Exception {
-    Jackdaw pool = pools.create(3);
+    Jackdaw pool = pools.create(2);
     Waiting task = new Waiting();
     Future<Integer> waiting = pool.submit(task);
     Future<Integer> helped = task.helpWith(pool, () -> Thread.currentThread().interrupt());
@@ -124,9 +124,9 @@ class InterruptionTest {
   }
 
   /**
-   * One of three pool threads waits at a join and helps, another one is busy with the fork that is
-   * awaited, and the caller does not take its own fork: so it is the waiting one that runs the
-   * leaf.
+   * One of the two pool threads waits at a join and helps, the other one is busy with the fork that
+   * is awaited, and the caller, a guest, does not take its own fork: so it is the waiting one that
+   * runs the leaf. (A third thread would be free to take it, unless the caller found it asleep.)
    */
   private static final class Waiting implements Callable<Integer> {
     private final CountDownLatch stolen = new CountDownLatch(1);

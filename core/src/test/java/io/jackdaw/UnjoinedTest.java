@@ -76,7 +76,10 @@ class UnjoinedTest {
     assertThat(saidOf("unjoined-lambda"))
         .singleElement()
         .asString()
-        .contains("never joined", UnjoinedTest.class.getName() + "$$Lambda");
+        .contains(
+            "never joined",
+            "a lambda in " + UnjoinedTest.class.getName() + " ",
+            "found at " + UnjoinedTest.class.getName() + ".fork_lambdaNotJoinedAtTheEnd");
     Jackdaw other = alone("unjoined-other");
     other.invokeAction(w -> w.forkAction(v -> never.countDown()));
     assertThat(saidOf("unjoined-other")).hasSize(1);
@@ -111,7 +114,11 @@ class UnjoinedTest {
           w.fork(v -> 6);
           assertThat(older.join()).isEqualTo(5);
         });
-    assertThat(saidOf("unjoined-older-lambda")).hasSize(1);
+    assertThat(saidOf("unjoined-older-lambda"))
+        .singleElement()
+        .asString()
+        .as("names the join")
+        .contains("found at " + UnjoinedTest.class.getName() + ".lambda$join_olderLambdaFirst");
   }
 
   @Test

@@ -4,8 +4,9 @@ package io.jackdaw.metrics;
  * What one worker has counted since it was made. Numbers of a running worker may be a few events
  * behind.
  *
- * @param name {@code worker-N}, or {@code guest-N} for callers that found no free seat; {@code
- *     former guests} and {@code former spares} are sums
+ * @param name {@code worker-N}, {@code guest-N} for callers that found no free seat, {@code
+ *     spare-N} for those that stand in for blocked ones; {@code former guests} and {@code former
+ *     spares} are sums
  * @param forks forks, or {@link #NOT_COUNTED}: counting them costs a store per fork and is compiled
  *     in with {@code -Djackdaw.countForks=true}
  * @param exposed forks made public because somebody asked; every fork, with deques that are public

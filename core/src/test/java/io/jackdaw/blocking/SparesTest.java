@@ -130,6 +130,28 @@ class SparesTest {
   }
 
   @Test
+  void snapshot_ofASpareAtWork_namesItSo() throws Exception {
+    Jackdaw pool = pools.create(workers);
+    Set<String> rows = ConcurrentHashMap.newKeySet();
+    pool.submit(
+            () -> {
+              CountDownLatch met = new CountDownLatch(workers);
+              for (int i = 0; i < workers; i++) { // one more than there are others
+                pool.execute(
+                    () -> {
+                      pool.snapshot().workers().forEach(row -> rows.add(row.name()));
+                      met.countDown();
+                      Steals.await(met);
+                    });
+              }
+              Blocking.run(() -> Steals.await(met));
+              return 0;
+            })
+        .get(100, TimeUnit.SECONDS);
+    assertThat(rows).contains("worker-0", "spare-" + workers).doesNotContain("guest-" + workers);
+  }
+
+  @Test
   void spares_notNeededAnyMore_leave() throws Exception {
     Jackdaw pool = pools.create(workers);
     String name = InvariantChecks.engineOf(pool).name;

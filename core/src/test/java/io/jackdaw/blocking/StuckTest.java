@@ -17,6 +17,8 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,6 +111,39 @@ class StuckTest {
     Steals.until(() -> !isStuck(pool));
   }
 
+  /** A wait that lies deep in the JDK. */
+  @Test
+  void log_waitsDeepInTheJdk_showsUsersFrames() throws Exception {
+    Jackdaw pool = pools.create(workers);
+    for (int i = 0; i < workers; i++) {
+      pool.execute(this::sort);
+    }
+    Future<Integer> behind = pool.submit(() -> 1);
+    Steals.until(() -> isStuck(pool));
+    assertThat(saidOf(pool))
+        .contains("CountDownLatch.await", "StuckTest.waitAndCompare", "relieveBlocked")
+        .contains("StuckTest.sort")
+        .doesNotContain("java.util.stream");
+    mayGoOn.countDown();
+    assertThat(behind.get(20, TimeUnit.SECONDS)).isEqualTo(1);
+  }
+
+  private void sort() {
+    assertThat(Stream.of(1, 2).sorted(this::waitAndCompare).toList()).hasSize(2);
+  }
+
+  private int waitAndCompare(int a, int b) {
+    Steals.await(mayGoOn);
+    return Integer.compare(a, b);
+  }
+
+  private String saidOf(Jackdaw pool) {
+    String name = InvariantChecks.engineOf(pool).name;
+    return log.lines.stream()
+        .filter(line -> line.contains("Pool " + name + " is stuck"))
+        .collect(Collectors.joining());
+  }
+
   @Test
   void caller_onTheLastSeat_blocksAboveItsFork_stuck() {
     Jackdaw pool = pools.create(workers);
@@ -184,6 +219,7 @@ class StuckTest {
     pool.execute(second::countDown);
     pool.execute(mayGoOn::countDown);
     Steals.await(mayGoOn);
+    assertThat(saidOf(pool)).contains("Spare workers are started").doesNotContain("relieveBlocked");
     Steals.until(() -> !isStuck(pool));
     assertThat(pool.submit(() -> 1).get(20, TimeUnit.SECONDS)).isEqualTo(1);
   }

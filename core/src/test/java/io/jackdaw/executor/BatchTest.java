@@ -7,14 +7,17 @@ import io.jackdaw.Steals;
 import io.jackdaw.internal.worker.InvariantChecks;
 import io.jackdaw.spi.ContextCarrier;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -62,6 +65,34 @@ class BatchTest {
     List<Future<Integer>> ended = pools.create(1).invokeAll(tasks(), 100, TimeUnit.SECONDS);
     assertThat(ended).extracting(Future::resultNow).startsWith(0, 1).hasSize(TASKS);
     assertThat(waitedFor).containsExactly(ended.getLast());
+  }
+
+  /** They take one place in the queue, so nothing that came later is before one of them. */
+  @Test
+  void invokeAll_whileAllWorkersAreBusy_allBeforeALaterSubmission() throws Exception {
+    Jackdaw pool = pools.create(1);
+    CountDownLatch mayEnd = new CountDownLatch(1);
+    pool.execute(() -> Steals.await(mayEnd));
+    List<Integer> order = Collections.synchronizedList(new ArrayList<>());
+    List<Callable<Boolean>> tasks = new ArrayList<>();
+    for (int i = 0; i < TASKS; i++) {
+      int number = i;
+      tasks.add(() -> order.add(number));
+    }
+    Thread caller = Thread.currentThread();
+    Thread later =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  Steals.until(() -> waitsForAFuture(caller));
+                  pool.execute(() -> order.add(TASKS));
+                  mayEnd.countDown();
+                });
+    pool.invokeAll(tasks);
+    later.join();
+    pool.shutdown();
+    assertThat(pool.awaitTermination(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(order).isEqualTo(IntStream.rangeClosed(0, TASKS).boxed().toList());
   }
 
   @Test

@@ -4,7 +4,11 @@ import io.jackdaw.bench.harness.OnPool;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveAction;
 
-/** java.util.concurrent's own pool: what its invokeAll does, or a flag that every task looks at. */
+/**
+ * java.util.concurrent's own pool: what its invokeAll does, or a flag that every task looks at.
+ * Neither waits for a branch that somebody else runs when this one fails: {@code invoke} may return
+ * before that has ended. So its figures do not include a thread that waits for a processor.
+ */
 final class OnForkJoin extends OnPool<ForkJoinPool> implements Crew {
   private final boolean looks;
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Batch<T> {
   private final Engine engine;
-  private final List<Member> members = new ArrayList<>();
+  private final List<Member> members;
 
   /**
    * The members that have ended, in the order of their ends; null if nobody asks for the first. Set
@@ -36,7 +36,8 @@ public final class Batch<T> {
   public Batch(Engine engine, Collection<? extends Callable<T>> tasks) {
     this.engine = engine;
     Computation first = engine.newComputation(); // captures the context, once for all
-    for (Callable<T> task : Objects.requireNonNull(tasks, "tasks")) {
+    this.members = new ArrayList<>(Objects.requireNonNull(tasks, "tasks").size());
+    for (Callable<T> task : tasks) {
       members.add(new Member(Objects.requireNonNull(task, "task"), first.sibling()));
     }
   }
@@ -64,8 +65,10 @@ public final class Batch<T> {
     }
   }
 
-  private void submit(Member member) {
-    engine.submissions.add(member.submission());
+  private void submit() {
+    if (!members.isEmpty()) {
+      engine.submissions.add(new Together(members));
+    }
   }
 
   private void cancelUnfinished() {
@@ -78,7 +81,7 @@ public final class Batch<T> {
 
   public List<Future<T>> all() throws InterruptedException {
     try {
-      members.forEach(this::submit);
+      submit();
       if (waitsIdly()) {
         awaitEnd(members.getLast());
       }
@@ -114,13 +117,11 @@ public final class Batch<T> {
 
   public List<Future<T>> all(long nanos) throws InterruptedException {
     long deadline = System.nanoTime() + nanos;
-    long left = nanos;
     try {
-      for (int i = 0; i < members.size() && left > 0; i++) {
-        submit(members.get(i));
-        left = deadline - System.nanoTime();
+      if (nanos > 0) {
+        submit();
       }
-      boolean inTime = !waitsIdly() || awaitEnd(members.getLast(), left);
+      boolean inTime = !waitsIdly() || awaitEnd(members.getLast(), deadline - System.nanoTime());
       for (int i = 0; inTime && i < members.size(); i++) {
         inTime = awaitEnd(members.get(i), deadline - System.nanoTime());
       }
@@ -183,7 +184,7 @@ public final class Batch<T> {
     }
     ExecutionException failure = null;
     try {
-      members.forEach(this::submit);
+      submit();
       for (int i = 0; i < members.size(); i++) {
         Member next = nextEnded(queue, wait);
         try {

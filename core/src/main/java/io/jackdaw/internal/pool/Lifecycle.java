@@ -33,16 +33,21 @@ public final class Lifecycle {
 
   /** Counts a task in, or rejects it. */
   void accept() {
-    pending.incrementAndGet();
+    accept(1);
+  }
+
+  /** Counts tasks in, or rejects all of them. */
+  void accept(int count) {
+    pending.addAndGet(count);
     boolean isOpen = false;
     try {
       isOpen = state.get() == OPEN;
     } finally {
       if (!isOpen) {
         try {
-          finished();
-        } catch (Throwable t) { // it is still counted
-          finished();
+          finished(count);
+        } catch (Throwable t) { // they are still counted
+          finished(count);
         }
       }
     }
@@ -57,7 +62,12 @@ public final class Lifecycle {
 
   /** Counts an accepted task out. If this throws, the task is still counted. */
   void finished() {
-    if (pending.decrementAndGet() == 0) {
+    finished(1);
+  }
+
+  /** The same for several. */
+  void finished(int count) {
+    if (pending.addAndGet(-count) == 0) {
       try {
         terminateIfDone();
       } catch (Throwable t) {

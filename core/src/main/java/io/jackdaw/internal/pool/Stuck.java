@@ -2,6 +2,7 @@ package io.jackdaw.internal.pool;
 
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.worker.PoolWorker;
+import io.jackdaw.internal.worker.UserFrames;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,8 +31,15 @@ public final class Stuck {
   /** How many spares it starts at most. */
   private static final int MOST_SPARES = 256;
 
-  /** How much of each stack the log shows. */
+  /** How much of each stack the log shows: the user's frames, and what they wait in. */
   private static final int FRAMES = 5;
+
+  private static final String ADVICE =
+      "Wrap what waits in Blocking.call, or build the pool with relieveBlocked(true).";
+
+  private static final String RELIEF =
+      "Spare workers are started for it, one every other second; if what waits is wrapped in"
+          + " Blocking.call, one comes at once.";
 
   private final Engine engine;
   private final boolean relieves;
@@ -158,9 +167,9 @@ public final class Stuck {
           .log(
               System.Logger.Level.WARNING,
               "Pool {0} is stuck: work lies unstarted, and all workers have waited for more than a"
-                  + " second. Wrap what waits in Blocking.call, or build the pool with"
-                  + " relieveBlocked(true).{1}",
+                  + " second. {1}{2}",
               engine.name,
+              relieves ? RELIEF : ADVICE,
               waiting.stream().map(each -> "\n  " + each).collect(Collectors.joining()));
     }
     if (since == null) {
@@ -236,13 +245,18 @@ public final class Stuck {
         || (state == Thread.State.RUNNABLE && !isInputOrOutput(stack[0]))) {
       return null;
     }
-    List<String> top =
-        Arrays.stream(stack)
-            .dropWhile(Stuck::isParking)
-            .limit(FRAMES)
-            .map(StackTraceElement::toString)
-            .toList();
-    return new Waiting(thread.getName(), state, worker.activeSince(), top);
+    return new Waiting(thread.getName(), state, worker.activeSince(), toShow(stack));
+  }
+
+  /** What a thread waits in, and the first frames of the user's code under it, if there is any. */
+  private static List<String> toShow(StackTraceElement[] stack) {
+    List<StackTraceElement> top = Arrays.stream(stack).dropWhile(Stuck::isParking).toList();
+    boolean anyOfUser = top.stream().anyMatch(UserFrames::isUsers);
+    return IntStream.range(0, top.size())
+        .filter(i -> i == 0 || !anyOfUser || UserFrames.isUsers(top.get(i)))
+        .limit(FRAMES)
+        .mapToObj(i -> top.get(i).toString())
+        .toList();
   }
 
   /** Frames that are the same for every lock. */

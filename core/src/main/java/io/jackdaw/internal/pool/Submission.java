@@ -5,7 +5,7 @@ import io.jackdaw.internal.worker.Computation;
 import io.jackdaw.internal.worker.Slot;
 
 /** A task that came in through {@code execute} or {@code submit}. */
-public final class Submission {
+public final class Submission implements Submissions.Queued {
   private static final Body.RangeToVoid<Runnable> RUN = (worker, task, a, b) -> task.run();
   private static final Body.RangeToVoid<Submission> START =
       (worker, submission, a, b) -> submission.start();

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Submissions {
   private final Engine engine;
-  private final ConcurrentLinkedQueue<Submission> queue = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Queued> queue = new ConcurrentLinkedQueue<>();
+
+  /** A task, or all tasks of a batch. */
+  sealed interface Queued permits Submission, Together {}
 
   Submissions(Engine engine) {
     this.engine = engine;
@@ -26,7 +29,25 @@ public final class Submissions {
 
   /** The oldest, or null. Whoever takes it counts it out. */
   @Nullable Submission poll() {
-    return queue.poll();
+    for (Queued next = queue.peek(); next != null; next = queue.peek()) {
+      switch (next) {
+        case Submission one -> {
+          if (queue.remove(one)) {
+            return one;
+          }
+        }
+        case Together batch -> {
+          Submission one = batch.claim();
+          if (batch.isClaimed()) {
+            queue.remove(batch);
+          }
+          if (one != null) {
+            return one;
+          }
+        }
+      }
+    }
+    return null;
   }
 
   /** Leaves a task in the queue and wakes somebody for it. */
@@ -43,6 +64,26 @@ public final class Submissions {
     } catch (Throwable t) { // no thread, or no memory: reject the task after all
       if (!isQueued || queue.remove(submission)) {
         engine.lifecycle.finished();
+        throw t;
+      }
+    }
+    engine.stuck.suspect();
+  }
+
+  /** The same for a batch, which takes one place in the queue. */
+  void add(Together batch) {
+    engine.lifecycle.accept(batch.size());
+    try {
+      queue.add(batch);
+      if (engine.lifecycle.isStopping()) {
+        throw engine.lifecycle.rejection();
+      }
+      engine.waking.taskArrived();
+    } catch (Throwable t) {
+      int unclaimed = batch.claimAll();
+      queue.remove(batch);
+      if (unclaimed > 0) {
+        engine.lifecycle.finished(unclaimed);
         throw t;
       }
     }
@@ -88,7 +129,7 @@ public final class Submissions {
   }
 
   private void empty(Consumer<Submission> action) {
-    for (Submission next = queue.poll(); next != null; next = queue.poll()) {
+    for (Submission next = poll(); next != null; next = poll()) {
       try {
         action.accept(next);
       } catch (Throwable t) {

@@ -111,6 +111,7 @@ public final class WorkerTable {
   synchronized PoolWorker addSpare() {
     int number = freeNumber();
     PoolWorker spare = factory.create(engine, number, seed, false);
+    spare.isSpare = true;
     PoolWorker former = formerGuest(number);
     WorkerSnapshot counts = former == null ? countsOfGuests : countsWith(former);
     add(spare);
@@ -183,13 +184,16 @@ public final class WorkerTable {
     }
   }
 
+  private String kind(PoolWorker worker) {
+    return worker.isSpare ? "spare-" : isGuest(worker) ? "guest-" : "worker-";
+  }
+
   /** The counts of all workers that are here, and of those that left. */
   public synchronized List<WorkerSnapshot> snapshot() {
     List<WorkerSnapshot> counts = new ArrayList<>();
     for (PoolWorker worker : workers) {
       if (worker != null) {
-        counts.add(
-            worker.counters.snapshot((isGuest(worker) ? "guest-" : "worker-") + worker.number));
+        counts.add(worker.counters.snapshot(kind(worker) + worker.number));
       }
     }
     for (PoolWorker former : formerGuests) {

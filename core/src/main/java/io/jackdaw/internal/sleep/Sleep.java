@@ -263,30 +263,30 @@ public final class Sleep {
    * Sleeps at a join until the slot is finished or there is work that the join rule allows. May
    * return early.
    *
-   * @param roam whether the rule lets the worker rob anybody
+   * @param help whom the worker may rob
    * @param isOver whether there is nothing left to wait for; whoever makes it true unparks the
    *     thread
    * @param longest how long to sleep at most, in nanoseconds
    * @return true if that time passed and nobody woke the worker
    */
   public boolean sleepAtJoin(
-      PoolWorker worker, Slot slot, boolean roam, BooleanSupplier isOver, long longest) {
+      PoolWorker worker, Slot slot, Help help, BooleanSupplier isOver, long longest) {
     Theft theft = slot.theft;
     waking.searchEnded(worker);
     if (theft == null) {
       Thread.onSpinWait(); // the thief has taken the slot and not yet said so
       return false;
     }
-    int how = roam ? Seat.JOINING : Seat.WAITING;
+    int how = help == Help.ANYBODY ? Seat.JOINING : Seat.WAITING;
     boolean waits = false;
     try {
-      if (roam) {
+      if (how == Seat.JOINING) {
         waking.sleepers.count(worker.seat, Sleepers.SLEEPER);
       } else {
         waking.waiting.incrementAndGet();
         waits = true;
       }
-      return fallAsleep(worker, slot, theft, how, isOver, longest);
+      return fallAsleep(worker, slot, theft, help, isOver, longest);
     } finally {
       try {
         getUp(worker, how, waits);
@@ -298,17 +298,19 @@ public final class Sleep {
 
   /** Announces it, looks once more, and parks. */
   private boolean fallAsleep(
-      PoolWorker worker, Slot slot, Theft theft, int how, BooleanSupplier isOver, long longest) {
+      PoolWorker worker, Slot slot, Theft theft, Help help, BooleanSupplier isOver, long longest) {
     PoolWorker thief = theft.thief();
-    worker.seat.sleep(how, thief);
+    int how = help == Help.ANYBODY ? Seat.JOINING : Seat.WAITING;
+    worker.seat.sleep(how, help == Help.NOBODY ? null : thief);
     boolean found = false;
-    if (how == Seat.JOINING) { // after Seat.sleep, as in sleepIdle
+    if (help == Help.ANYBODY) { // after Seat.sleep, as in sleepIdle
       found = findsWorkAfterAsking(worker) || !worker.mail.isEmpty();
-    } else if (!thief.hasPublicWork() || thief.hasPublicWork(theft.base())) {
+    } else if (help == Help.THIEF
+        && (!thief.hasPublicWork() || thief.hasPublicWork(theft.base()))) {
       askOne(worker, thief); // else older forks, which this worker may not take, would go first
     }
     return slot.outcomeVolatile() == Slot.PENDING
-        && !thief.hasPublicWork(theft.base())
+        && (help == Help.NOBODY || !thief.hasPublicWork(theft.base()))
         && !found
         && parkAtJoin(worker, how, isOver, longest);
   }

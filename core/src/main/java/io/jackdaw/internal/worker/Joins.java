@@ -2,6 +2,7 @@ package io.jackdaw.internal.worker;
 
 import io.jackdaw.internal.mail.MailedFork;
 import io.jackdaw.internal.pool.Compensation;
+import io.jackdaw.internal.sleep.Help;
 import io.jackdaw.internal.sleep.Sleep;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -15,6 +16,13 @@ import java.util.function.BooleanSupplier;
 public final class Joins {
   /** How long a waiting worker looks around before it goes to sleep. */
   private static final long AWAIT_NANOS = 10_000;
+
+  /**
+   * For how long it only waits if what it waits for was stopped. That ends at its next fork, join
+   * or look, and not sooner for a thief that takes parts of it, or exposes for it; and whoever runs
+   * a stranger's task meanwhile is late itself. But code that never looks may take any time.
+   */
+  private static final long STOP_NANOS = 1_000_000;
 
   /** How long it naps between two looks if too little stack is left to help or to sleep. */
   private static final long NAP_NANOS = 50_000;
@@ -79,12 +87,21 @@ public final class Joins {
           boolean isIt =
               first instanceof Stop stop
                   && (stop.failed == newest.index || (stop.failed == Stop.ELSEWHERE && isBranch));
-          first = Thrower.combined(first, isIt ? StolenTrace.joined(t, worker, theft) : t, isIt);
+          if (isIt || isNews(t)) {
+            first = Thrower.combined(first, isIt ? StolenTrace.joined(t, worker, theft) : t, isIt);
+          } else {
+            Thrower.suppressAll(first, t);
+          }
         }
       }
     }
     worker.shrink();
     return first;
+  }
+
+  /** A branch that was cancelled together with this task has nothing to tell. */
+  private boolean isNews(Throwable t) {
+    return !(t instanceof CancellationException) || !worker.isStopped();
   }
 
   /**
@@ -163,13 +180,18 @@ public final class Joins {
     boolean interrupted = false;
     boolean roomToHelp = mayHelp && StackRoom.isLeft();
     long since = System.nanoTime();
+    long stopped = 0;
     long longest = Sleep.LOOK_AGAIN_NANOS;
     try {
       while (slot.outcomeVolatile() == Slot.PENDING && !isOver.getAsBoolean()) {
         if (roomToHelp && worker.signals.hasNewFailures()) {
           worker.failures.look(slot);
         }
-        if (roomToHelp && help(slot)) {
+        if (stopped == 0 && isStopped(slot)) {
+          stopped = System.nanoTime();
+        }
+        boolean ends = stopped != 0 && System.nanoTime() - stopped < STOP_NANOS;
+        if (roomToHelp && !ends && help(slot)) {
           since = System.nanoTime();
           longest = Sleep.LOOK_AGAIN_NANOS;
         } else if (System.nanoTime() - since < AWAIT_NANOS) {
@@ -177,7 +199,7 @@ public final class Joins {
         } else if (!roomToHelp) {
           LockSupport.parkNanos(NAP_NANOS); // an overflow in sleepAtJoin would lose a sleeper
         } else {
-          longest = sleep(slot, isOver, longest);
+          longest = sleep(slot, ends, isOver, longest);
           interrupted |= takeInterrupt(slot);
           since = System.nanoTime();
         }
@@ -195,20 +217,21 @@ public final class Joins {
   /**
    * Sleeps, unless it finds a task to run after all.
    *
+   * @param ends whether the fork was told to stop, and will end soon
    * @param longest how long to sleep at most, in nanoseconds
    * @return the same for the next time
    */
-  private long sleep(Slot slot, BooleanSupplier isOver, long longest) {
-    boolean roam = mayRoam();
-    if (roam && worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
+  private long sleep(Slot slot, boolean ends, BooleanSupplier isOver, long longest) {
+    Help help = ends ? Help.NOBODY : mayRoam() ? Help.ANYBODY : Help.THIEF;
+    if (help == Help.ANYBODY && worker.thief.lookAtSilentWorkers(worker.excursions + 1)) {
       return longest;
     }
     Compensation.sleepsAtJoin(worker);
     slot.wakeWhenOver(Thread.currentThread());
     BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
-    return worker.engine.sleep.sleepAtJoin(worker, slot, roam, ended, longest)
-        ? Sleep.backOff(longest)
-        : longest;
+    long most = ends ? STOP_NANOS : longest;
+    boolean inVain = worker.engine.sleep.sleepAtJoin(worker, slot, help, ended, most);
+    return inVain && !ends ? Sleep.backOff(longest) : longest;
   }
 
   /** Takes an interrupt off the thread, for the time that it waits. False if there is none. */
@@ -220,6 +243,11 @@ public final class Joins {
       cancelInterrupted();
     }
     return true;
+  }
+
+  /** Whether the fork that is awaited was told to stop, alone or with the task that waits. */
+  private boolean isStopped(Slot slot) {
+    return slot.unwantedVolatile() || worker.isStopped();
   }
 
   private boolean mayRoam() {

@@ -60,16 +60,26 @@ public final class Misuse {
       return; // a library joins what it forks in its own way; a stolen fork does run
     }
     if (StackRoom.isLeft() && worker.engine.firstUnjoined()) {
-      Object forked = LambdaBodies.isOne(slot.body) ? slot.object : slot.body;
       System.getLogger("io.jackdaw")
           .log(
               System.Logger.Level.WARNING,
-              "{0}: a fork of {1} was never joined and did not run. Forks are joined newest first,"
-                  + " by the task that forked them; only if it caught the exception of another"
-                  + " branch in between is this as it should be. Said once per pool.",
+              "{0}: a fork of {1} was never joined and did not run; found at {2}. Forks are joined"
+                  + " newest first, by the task that forked them; only if it caught the exception"
+                  + " of another branch in between is this as it should be. Said once per pool.",
               worker.engine.name,
-              String.valueOf(forked == null ? null : forked.getClass().getName()));
+              nameOfForked(slot),
+              UserFrames.here());
     }
+  }
+
+  /**
+   * The class of what was forked; of a lambda the class that it is written in, which is the news.
+   */
+  private static String nameOfForked(Slot slot) {
+    Object forked = LambdaBodies.isOne(slot.body) ? slot.object : slot.body;
+    String name = forked == null ? "null" : forked.getClass().getName();
+    int lambda = name.indexOf("$$Lambda");
+    return lambda < 0 ? name : "a lambda in " + name.substring(0, lambda);
   }
 
   /** Throws if the current thread runs a task of the pool that it is about to wait for. */

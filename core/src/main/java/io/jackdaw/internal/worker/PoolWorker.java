@@ -105,6 +105,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /** The seat's own thread, or null before it was first needed. */
   public volatile @Nullable Thread thread;
 
+  /** Whether it stands in for those that block. Written once, before it is in the table. */
+  public boolean isSpare;
+
   /** For a spare: since when it rests, in nanoseconds. Under the lock of the engine's spares. */
   public long restsSince;
 
@@ -702,6 +705,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     if (stop != null) {
       throw stop;
     }
+  }
+
+  /** Whether what runs here was cancelled. Owner only. */
+  final boolean isStopped() {
+    Activation current = activation;
+    return current != null && current.scope().isCancelled();
   }
 
   /** Why nothing may start here any more, or null. */

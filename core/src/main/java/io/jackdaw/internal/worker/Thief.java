@@ -15,6 +15,9 @@ public final class Thief {
   /** How long a worker may take to answer a request before a thief exposes for it. */
   private static final long SILENCE_NANOS = 2_000;
 
+  /** After how many looks at a victim that is in a slow step a thief lets others run. */
+  private static final int PATIENT_LOOKS = 64;
+
   private final PoolWorker worker;
 
   /** Measures how long a victim has been silent. */
@@ -112,14 +115,26 @@ public final class Thief {
   boolean relieve(PoolWorker victim, int excursionsThen) {
     worker.counters.stealsTried++;
     boolean ran = runAny(victim, excursionsThen);
-    while (!ran && victim.activation != null) {
+    for (int looks = 1; !ran && victim.activation != null; looks++) {
       if (victim.exposeFor(worker) == Exposure.NOTHING) {
         return false;
       }
-      Thread.onSpinWait(); // not for long: see SplitStack.beginSlowStep
+      if (looks % PATIENT_LOOKS == 0) {
+        yieldProcessor(); // the victim is in a slow step, and may be waiting for this processor
+      } else {
+        Thread.onSpinWait(); // not for long: see SplitStack.beginSlowStep
+      }
       ran = runAny(victim, excursionsThen);
     }
     return ran;
+  }
+
+  /** Virtual threads keep their carriers: see SplitStack.beginSlowStep. */
+  @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the worker that it waits for
+  private static void yieldProcessor() {
+    if (!Thread.currentThread().isVirtual()) {
+      Thread.yield();
+    }
   }
 
   /**
@@ -152,6 +167,9 @@ public final class Thief {
         victim.signals.announceFailure(); // before the look at whether the owner sleeps
       }
       worker.engine.waking.joinFinished(victim);
+      if (isNews) {
+        yieldProcessor(); // first the owner, if it waits for this one: what is left is not wanted
+      }
     } catch (Throwable t) {
       // the owner looks again after a while
     }

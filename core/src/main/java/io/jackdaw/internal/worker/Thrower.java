@@ -50,8 +50,8 @@ public final class Thrower {
     return first;
   }
 
-  /** Passes on what is suppressed in a Stop: failures of other forks on its way. */
-  private static void suppressAll(Throwable to, Throwable stop) {
+  /** Passes on what is suppressed in a cancellation: failures of other forks on its way. */
+  static void suppressAll(Throwable to, Throwable stop) {
     for (Throwable each : stop.getSuppressed()) {
       suppress(to, each);
     }

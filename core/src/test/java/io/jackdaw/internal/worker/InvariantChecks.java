@@ -109,8 +109,16 @@ public final class InvariantChecks implements AfterEachCallback {
   private static void checkThreads(Engine engine) throws InterruptedException {
     for (Thread thread : threadsOf(engine.name)) {
       thread.join(PATIENCE);
-      assertThat(thread.isAlive()).as("%s is left", thread).isFalse();
+      StackTraceElement[] stack = thread.getStackTrace(); // empty if it has ended
+      assertThat(stack).as("%s is left, and the seats %s", thread, seats(engine)).isEmpty();
     }
+  }
+
+  private static List<String> seats(Engine engine) {
+    return Arrays.stream(engine.table.all())
+        .filter(worker -> worker != null)
+        .map(worker -> worker.number + ": " + worker.seat.mode())
+        .toList();
   }
 
   private static void checkDeque(PoolWorker worker) {

@@ -6,6 +6,7 @@ import io.jackdaw.Fork;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.pool.Compensation;
 import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.sleep.Help;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -37,7 +38,8 @@ class SilentForkTest {
                 () -> {
                   Slot awaited = new Slot(0);
                   awaited.theft = new Theft(awaited, engine.table.seats()[0], 0);
-                  engine.sleep.sleepAtJoin(other, awaited, true, () -> false, Long.MAX_VALUE);
+                  engine.sleep.sleepAtJoin(
+                      other, awaited, Help.ANYBODY, () -> false, Long.MAX_VALUE);
                   engine.waking.searchStarted(other);
                   return true;
                 }))
