@@ -24,9 +24,11 @@ public final class Compensation {
       return blocking.call();
     }
     List<PoolWorker> left = leave(here, null, Absence.CALL);
+    here.blocks();
     try {
       return blocking.call();
     } finally {
+      here.goesOn();
       comeBack(left);
     }
   }

@@ -32,7 +32,7 @@ public final class Lifecycle {
   }
 
   /** Counts a task in, or rejects it. */
-  void accept() {
+  public void accept() {
     pending.incrementAndGet();
     boolean isOpen = false;
     try {
@@ -56,7 +56,7 @@ public final class Lifecycle {
   }
 
   /** Counts an accepted task out. If this throws, the task is still counted. */
-  void finished() {
+  public void finished() {
     if (pending.decrementAndGet() == 0) {
       try {
         terminateIfDone();
