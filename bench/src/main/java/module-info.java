@@ -9,6 +9,8 @@ module io.jackdaw.bench {
 
   exports io.jackdaw.bench to
       io.jackdaw.cli;
+  exports io.jackdaw.bench.analyse to
+      io.jackdaw.cli;
   exports io.jackdaw.bench.deques to
       io.jackdaw.cli;
   exports io.jackdaw.bench.fib to

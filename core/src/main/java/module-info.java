@@ -11,6 +11,11 @@ module io.jackdaw {
   exports io.jackdaw.parallel;
   exports io.jackdaw.spi;
 
+  // how an analysed program tells the command what was found
+  exports io.jackdaw.internal.analysis to
+      io.jackdaw.bench,
+      io.jackdaw.cli;
+
   // what our own benchmarks take apart
   exports io.jackdaw.internal.mail to
       io.jackdaw.bench;

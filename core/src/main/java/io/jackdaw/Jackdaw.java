@@ -1,5 +1,6 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.analysis.Analyser;
 import io.jackdaw.internal.pool.Batch;
 import io.jackdaw.internal.pool.Deadline;
 import io.jackdaw.internal.pool.Engine;
@@ -9,6 +10,7 @@ import io.jackdaw.internal.pool.Submission;
 import io.jackdaw.internal.sleep.Sleepers;
 import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.metrics.Analysis;
 import io.jackdaw.metrics.Snapshot;
 import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
@@ -54,6 +56,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   private final int workers;
 
   Jackdaw(Options options, boolean endless) {
+    Analyser.prepare(options);
     this.engine = new Engine(options);
     this.endless = endless;
     this.workers = options.workers;
@@ -489,6 +492,32 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   }
 
   // ---- looking at it
+
+  /**
+   * Runs something on one worker and finds out how parallel it is: its work and span, where the
+   * span is, and how much faster more workers would be. It runs once, serially, on the calling
+   * thread; whatever the body asks of this pool with {@code invoke} or its loops is a part of it,
+   * whatever it submits is not. The first call in a JVM also measures what a steal costs, which
+   * takes a tenth of a second.
+   *
+   * <p>Run the body a few times before, unless the time that the JVM needs to compile it is of
+   * interest as well.
+   *
+   * @param body what to run; it forks on the worker it is given
+   * @param <X> the type of its checked exceptions
+   * @return what was found
+   * @throws X if the body throws it
+   * @throws IllegalStateException inside a task, of whichever pool: a part of a computation would
+   *     be taken for all of it
+   */
+  public <X extends Exception> Analysis analyse(Work.Action<X> body) throws X {
+    Slot root = root(CALL_ACTION, Objects.requireNonNull(body, "body"), 0, 0);
+    try {
+      return Analyser.analyse(engine, root, workers);
+    } finally {
+      Reference.reachabilityFence(this);
+    }
+  }
 
   @Override
   public int workers() {

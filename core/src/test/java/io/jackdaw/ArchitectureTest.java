@@ -29,6 +29,7 @@ class ArchitectureTest {
   private static final String[] ENGINE = {
     "io.jackdaw",
     "io.jackdaw.internal.worker",
+    "io.jackdaw.internal.analysis",
     "io.jackdaw.internal.deques",
     "io.jackdaw.internal.pool",
     "io.jackdaw.internal.sleep",

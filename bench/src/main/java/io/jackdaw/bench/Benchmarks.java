@@ -1,5 +1,6 @@
 package io.jackdaw.bench;
 
+import io.jackdaw.bench.analyse.AnalyseBenchmark;
 import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.fib.ForkBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
@@ -30,7 +31,8 @@ public final class Benchmarks {
           new DequesBenchmark(),
           new LatencyBenchmark(),
           new LoopsBenchmark(),
-          new SharingBenchmark());
+          new SharingBenchmark(),
+          new AnalyseBenchmark());
 
   private Benchmarks() {}
 

@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       BenchLatency.class,
       BenchLoops.class,
       BenchSharing.class,
+      BenchAnalyse.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -29,6 +30,7 @@ final class BenchCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing");
+        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops,"
+            + " sharing or analyse");
   }
 }

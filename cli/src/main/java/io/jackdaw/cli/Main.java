@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
     name = "jackdaw",
     description = "A work-stealing runtime for the JVM.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {DemoCommand.class, BenchCommand.class})
+    subcommands = {DemoCommand.class, BenchCommand.class, AnalyseCommand.class})
 public final class Main implements Runnable {
   /** The exit code of a command that Ctrl-C ended: 128 and the number of the signal. */
   static final int INTERRUPTED = 130;
@@ -38,14 +38,18 @@ public final class Main implements Runnable {
 
   /** The command line, to be executed. */
   static CommandLine commandLine() {
-    return new CommandLine(new Main())
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(OneLineErrors::wrongCall)
-        .setExecutionExceptionHandler(OneLineErrors::failure);
+    CommandLine commands =
+        new CommandLine(new Main())
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler(OneLineErrors::wrongCall)
+            .setExecutionExceptionHandler(OneLineErrors::failure);
+    // What follows the program is for the program.
+    commands.getSubcommands().get("analyse").setStopAtPositional(true);
+    return commands;
   }
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? demo or bench");
+    throw new ParameterException(spec.commandLine(), "which command? demo, bench or analyse");
   }
 }

@@ -24,10 +24,10 @@ class MainTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "                          | which command? demo or bench",
-        "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, sharing",
+        "                          | which command? demo, bench or analyse",
+        "frob                      | there is no 'frob', only demo, bench, analyse",
+        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, sharing or analyse",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, sharing, analyse",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -42,6 +42,13 @@ class MainTest {
         "bench deques --problems x | --problems must be of fib, nqueens, mergesort, coarse, exposure, not x",
         "bench loops --elements 9  | --elements must be from 1000 to 50000000, not 9",
         "bench loops --problems x  | --problems must be of sum, saxpy, map, filter, scan, histogram,",
+        "bench analyse --programs x | --programs must be of fib, fib-lambdas,",
+        "analyse                   | 'PROGRAM'",
+        "analyse frob              | there is no program 'frob', only fib, fib-lambdas, fib-tasks, tree,",
+        "analyse fib 3             | fib takes no arguments, only --size before its name",
+        "analyse --size 0 fib      | --size must be 1 or more, not 0",
+        "analyse --size 3 -cp . a.B | --size is for our own programs",
+        "analyse --picture no/such/file.svg fib | cannot write no/such/file.svg",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
   void execute_wrongCall_saysWhyInOneLine(String call, String reason) {
@@ -65,7 +72,9 @@ class MainTest {
         "bench deques",
         "bench latency",
         "bench loops",
-        "bench sharing"
+        "bench sharing",
+        "bench analyse",
+        "analyse"
       })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();

@@ -3,6 +3,7 @@ package io.jackdaw.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.metrics.Analysis;
 import io.jackdaw.metrics.Snapshot;
 import io.jackdaw.metrics.WorkerSnapshot;
 import java.io.ByteArrayOutputStream;
@@ -159,5 +160,13 @@ class ExamplesTest {
     assertThat(total.steals()).isEqualTo(total.stolenJoins());
     assertThat(total.handOvers()).isEqualTo(1);
     assertThat(snapshot.synchronisation()).isLessThan(100_000); // of 15 million forks
+  }
+
+  @Test
+  void analysed_mergeSort_isNotVeryParallel() {
+    Analysis analysis = Analysed.analyse(pool, 100_000);
+    assertThat(analysis.forks()).isEqualTo(99_999);
+    assertThat(analysis.parallelism()).isBetween(1.0, 100.0); // each merge is done by one worker
+    assertThat(analysis.sites().getFirst().place()).contains("MergeSort.sort(MergeSort.java:");
   }
 }

@@ -1,8 +1,10 @@
 package io.jackdaw.bench.deques;
 
+import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Program;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
@@ -57,6 +59,31 @@ public final class DequesBenchmark implements Benchmark {
       }
     }
     this.problems = List.copyOf(problems);
+  }
+
+  /** Queens on a board of that size. */
+  public static Program queens(int n) {
+    return program(new Queens(String.valueOf(n)));
+  }
+
+  /** So many numbers, sorted by merging. */
+  public static Program sort(int numbers) {
+    return program(new MergeSort(String.valueOf(numbers)));
+  }
+
+  private static Program program(Problem problem) {
+    return new Program() {
+      @Override
+      public void prepare() {
+        problem.prepare();
+      }
+
+      @Override
+      public long run(Jackdaw pool) {
+        problem.compute(pool);
+        return problem.result();
+      }
+    };
   }
 
   @Override

@@ -16,6 +16,10 @@ final class JackdawTasks extends OnPool<Jackdaw> implements Contestant {
 
   @Override
   public long run() {
+    return fib(pool, n);
+  }
+
+  static long fib(Jackdaw pool, int n) {
     return pool.invoke(worker -> new Fib(n).invoke());
   }
 

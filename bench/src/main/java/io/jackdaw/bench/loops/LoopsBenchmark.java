@@ -1,9 +1,11 @@
 package io.jackdaw.bench.loops;
 
+import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Program;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
@@ -82,6 +84,30 @@ public final class LoopsBenchmark implements Benchmark {
 
   private static String kind(String input) {
     return input.substring(0, input.lastIndexOf('-'));
+  }
+
+  /**
+   * A loop with Jackdaw's operations.
+   *
+   * @param name one of the problems
+   * @param input its size, or the kind of its elements and its size
+   */
+  public static Program program(String name, String input) {
+    if (!(TRIALS.get(name) instanceof LoopsTrial trial)) {
+      throw new IllegalArgumentException("there is no loop '" + name + "'");
+    }
+    Problem problem = trial.maker().apply(input);
+    return new Program() {
+      @Override
+      public void prepare() {
+        problem.prepare();
+      }
+
+      @Override
+      public long run(Jackdaw pool) {
+        return problem.jackdaw(pool);
+      }
+    };
   }
 
   @Override

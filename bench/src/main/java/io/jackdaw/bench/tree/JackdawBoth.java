@@ -25,6 +25,10 @@ final class JackdawBoth extends OnPool<Jackdaw> implements Contestant {
 
   @Override
   public long run() {
+    return sum(pool, root);
+  }
+
+  static long sum(Jackdaw pool, Node root) {
     return pool.invoke(SUM, root, 0, 0);
   }
 

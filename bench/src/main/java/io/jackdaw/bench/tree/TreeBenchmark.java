@@ -6,6 +6,7 @@ import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Program;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
@@ -24,6 +25,12 @@ public final class TreeBenchmark implements Benchmark {
   private static final String TIME = "tree";
   private static final long SMALL = 1_000;
   private static final long LARGE = 10_000_000;
+
+  /** The sum of one tree, with slots. */
+  public static Program program(long nodes) {
+    Node root = Node.tree(nodes);
+    return pool -> JackdawBoth.sum(pool, root);
+  }
 
   @Override
   public String name() {

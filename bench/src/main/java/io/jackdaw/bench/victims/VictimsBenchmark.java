@@ -4,6 +4,7 @@ import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Collector;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
+import io.jackdaw.bench.harness.Program;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
@@ -36,6 +37,11 @@ public final class VictimsBenchmark implements Benchmark {
 
   private static final String TREE = "tree-";
   private static final String LOOP = "loop-";
+
+  /** The unforeseeable tree. */
+  public static Program program(int depth) {
+    return new GeometricTree(depth)::run;
+  }
 
   @Override
   public String name() {

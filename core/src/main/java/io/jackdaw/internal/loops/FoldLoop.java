@@ -5,6 +5,7 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.worker.Branch;
+import io.jackdaw.internal.worker.ForkPlace;
 import io.jackdaw.internal.worker.PoolWorker;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the value
  */
-abstract class FoldLoop<T extends @Nullable Object> {
+abstract class FoldLoop<T extends @Nullable Object> implements ForkPlace {
   private final Body.RangeToObject<FoldLoop<T>, T> whole = FoldLoop::begin;
   private final Body.RangeToObject<FoldLoop<T>, T> part =
       (Body.RangeToObject<FoldLoop<T>, T> & Branch) FoldLoop::run;
@@ -36,6 +37,11 @@ abstract class FoldLoop<T extends @Nullable Object> {
   /** The innermost loops to use now. */
   final Kernel kernel() {
     return pace.kernel();
+  }
+
+  @Override
+  public final Object forkPlace() {
+    return pace;
   }
 
   /** Runs the whole range. */

@@ -5,6 +5,7 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.worker.Branch;
+import io.jackdaw.internal.worker.ForkPlace;
 import io.jackdaw.internal.worker.PoolWorker;
 
 /**
@@ -15,7 +16,7 @@ import io.jackdaw.internal.worker.PoolWorker;
  * <p>A part has a running value, a {@code long}: a sum, a count, the bits of a double, or nothing
  * of interest.
  */
-public abstract class Loop {
+public abstract class Loop implements ForkPlace {
   private static final Body.RangeToLong<Loop> BEGIN =
       (worker, loop, from, to) -> loop.begin(worker, from, to);
 
@@ -98,6 +99,11 @@ public abstract class Loop {
   /** The innermost loops to use now. */
   protected final Kernel kernel() {
     return pace.kernel();
+  }
+
+  @Override
+  public final Object forkPlace() {
+    return pace;
   }
 
   // ---- running

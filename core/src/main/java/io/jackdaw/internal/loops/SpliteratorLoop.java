@@ -5,6 +5,7 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.worker.Branch;
+import io.jackdaw.internal.worker.ForkPlace;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Spliterator;
 import java.util.function.Consumer;
@@ -61,7 +62,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
   }
 
   /** What one worker runs until it gives some of it away; allocated per part. */
-  private final class Part implements Body.RangeToVoid<Part>, Branch, Consumer<T> {
+  private final class Part implements Body.RangeToVoid<Part>, Branch, ForkPlace, Consumer<T> {
     private final Spliterator<T> elements;
     private R value;
 
@@ -84,6 +85,11 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
       this.value = value;
       this.whole = whole;
       this.splits = splits;
+    }
+
+    @Override
+    public Object forkPlace() {
+      return pace;
     }
 
     private boolean isOver() {

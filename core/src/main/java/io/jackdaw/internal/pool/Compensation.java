@@ -24,9 +24,11 @@ public final class Compensation {
       return Thrower.call(blocking);
     }
     List<PoolWorker> left = leave(here, null, Absence.CALL);
+    here.blocks();
     try {
       return Thrower.call(blocking);
     } finally {
+      here.goesOn();
       comeBack(left);
     }
   }

@@ -1,6 +1,7 @@
 package io.jackdaw.internal.pool;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.analysis.Analyser;
 import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.internal.policy.DequeKind;
@@ -40,6 +41,13 @@ public final class Engine {
   final Notification notification;
   public final DequeKind deque;
   public final MailingPolicy mailingRule;
+
+  /** Who accounts for what runs here; null, as a rule, for nobody. */
+  public final @Nullable Analyser analyser;
+
+  /** The pool in whose place this one runs a computation to analyse it, or null. */
+  private final @Nullable Engine original;
+
   public final Lifecycle lifecycle = new Lifecycle(this::wakeAllToExit);
   public final WorkerTable table;
   public final Waking waking;
@@ -80,6 +88,8 @@ public final class Engine {
     exposureRule = options.exposureRule;
     notification = options.notification;
     deque = options.deque;
+    analyser = options.analyser;
+    original = options.original;
     stealsHalf = options.stealsHalf;
     asksBlindly = exposureRule.worthAsking(0);
     relieves = notification == Notification.ASYNCHRONOUS && !deque.isPublic();
@@ -102,7 +112,7 @@ public final class Engine {
   public void call(Slot root) {
     PoolWorker here = CurrentWorker.get();
     Activation current = here == null ? null : here.activation;
-    if (here != null && here.engine == this && current != null) {
+    if (here != null && here.engine.standsFor(this) && current != null) {
       RootTask.run(here, root, current.scope());
       return;
     }
@@ -116,6 +126,10 @@ public final class Engine {
         lifecycle.finished();
       }
     }
+  }
+
+  private boolean standsFor(Engine other) {
+    return other == this || other == original;
   }
 
   /**

@@ -32,7 +32,7 @@ public final class Lifecycle {
   }
 
   /** Counts a task in, or rejects it. */
-  void accept() {
+  public void accept() {
     accept(1);
   }
 
@@ -61,7 +61,7 @@ public final class Lifecycle {
   }
 
   /** Counts an accepted task out. If this throws, the task is still counted. */
-  void finished() {
+  public void finished() {
     finished(1);
   }
 
@@ -71,7 +71,7 @@ public final class Lifecycle {
       try {
         terminateIfDone();
       } catch (Throwable t) {
-        pending.incrementAndGet();
+        pending.addAndGet(count);
         throw t;
       }
     }

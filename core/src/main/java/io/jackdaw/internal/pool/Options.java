@@ -1,5 +1,6 @@
 package io.jackdaw.internal.pool;
 
+import io.jackdaw.internal.analysis.Analyser;
 import io.jackdaw.internal.policy.DequeKind;
 import io.jackdaw.internal.policy.ExposeOne;
 import io.jackdaw.internal.policy.ExposurePolicy;
@@ -40,6 +41,13 @@ public final class Options {
   public boolean pinned;
   public boolean relieveBlocked;
   public Supplier<Topology> topology = Topology::ofThisMachine;
+
+  /** Who accounts for what runs in the pool; null for nobody. */
+  public @Nullable Analyser analyser;
+
+  /** The pool in whose place this one runs something, or null. */
+  public @Nullable Engine original;
+
   public @Nullable ThreadFactory threadFactory;
   public Thread.@Nullable UncaughtExceptionHandler uncaughtExceptionHandler;
 

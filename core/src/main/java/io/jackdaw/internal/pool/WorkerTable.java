@@ -1,5 +1,6 @@
 package io.jackdaw.internal.pool;
 
+import io.jackdaw.internal.analysis.AnalysingWorker;
 import io.jackdaw.internal.deques.AbpWorker;
 import io.jackdaw.internal.deques.ChaseLevWorker;
 import io.jackdaw.internal.deques.MutexWorker;
@@ -48,7 +49,7 @@ public final class WorkerTable {
   WorkerTable(Engine engine, int count, long seed) {
     this.engine = engine;
     this.seed = seed;
-    factory = factoryOf(engine.deque);
+    factory = engine.analyser == null ? factoryOf(engine.deque) : AnalysingWorker::new;
     seats = new PoolWorker[count];
     for (int i = 0; i < count; i++) {
       seats[i] = factory.create(engine, i, seed, true);

@@ -107,6 +107,12 @@ public interface ForkStack {
    */
   default void refuseForks() {}
 
+  /** The running task is about to make a call that may block. Owner only. */
+  default void blocks() {}
+
+  /** That call is over. Owner only. */
+  default void goesOn() {}
+
   /** Makes the next fork call {@link Signals#attend}. Any thread. */
   void interruptForks();
 

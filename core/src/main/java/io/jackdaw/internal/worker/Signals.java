@@ -101,7 +101,7 @@ public final class Signals {
   }
 
   /** Whether something was cancelled since the last fork that looked. Owner only. */
-  boolean isCancellationAnnounced() {
+  public boolean isCancellationAnnounced() {
     return cancelled;
   }
 

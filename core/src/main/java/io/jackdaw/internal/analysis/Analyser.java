@@ -1,0 +1,192 @@
+package io.jackdaw.internal.analysis;
+
+import io.jackdaw.internal.policy.DequeKind;
+import io.jackdaw.internal.policy.NoMail;
+import io.jackdaw.internal.policy.Notification;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.pool.Options;
+import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.Slot;
+import io.jackdaw.metrics.Analysis;
+import java.nio.file.Path;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the workers of analysing pools share: the clock, what things cost, and the sum of the
+ * computations that they have run. Any thread.
+ */
+public final class Analyser {
+  /** A file that the analysis of all pools of this process is written to when it ends. */
+  public static final String PROPERTY = "jackdaw.analyse";
+
+  /** A file that the strands of the last analysis are written to. */
+  public static final String DAG_PROPERTY = "jackdaw.analyse.dag";
+
+  /** With a dag, pieces of less than this are one strand: a second is some ten thousand of them. */
+  private static final long DAG_GRAIN_NANOS = 20_000;
+
+  /** Pieces of less than this part of a steal are not looked at. */
+  private static final int GRAIN_PART = 3;
+
+  private static final long LEAST_GRAIN_NANOS = 1_000;
+  private static final long MOST_GRAIN_NANOS = 2_000;
+  private static final int CLOCK_READS = 20_000;
+  private static final int BATCH = 10;
+
+  final LongSupplier clock;
+  final long clockNanos;
+  final long stealNanos;
+  final long grainNanos;
+  final ForkSites sites = new ForkSites();
+
+  /** The strands of all computations, or null if nobody wants them. */
+  final @Nullable DagFile dag;
+
+  /** The sums. Under the lock of this. */
+  private int computations;
+
+  private final Measure sum = new Measure();
+
+  /**
+   * With known costs.
+   *
+   * @param clock the time in nanoseconds
+   * @param clockNanos what a look at the clock costs
+   * @param stealNanos what a steal costs
+   * @param grainNanos how long a pair of branches must be to be looked at
+   * @param keepsDag whether somebody wants the strands
+   */
+  Analyser(
+      LongSupplier clock, long clockNanos, long stealNanos, long grainNanos, boolean keepsDag) {
+    this.clock = clock;
+    this.dag = keepsDag ? new DagFile(sites) : null;
+    this.clockNanos = clockNanos;
+    this.stealNanos = stealNanos;
+    this.grainNanos = grainNanos;
+  }
+
+  /** With the costs of this machine, which are measured the first time. */
+  public static Analyser ofThisMachine() {
+    long steal = StealCost.nanos();
+    boolean keepsDag = System.getProperty(DAG_PROPERTY) != null;
+    long grain =
+        keepsDag
+            ? DAG_GRAIN_NANOS
+            : Math.clamp(steal / GRAIN_PART, LEAST_GRAIN_NANOS, MOST_GRAIN_NANOS);
+    return new Analyser(System::nanoTime, clockNanos(), steal, grain, keepsDag);
+  }
+
+  /** The cheapest of many: everything dearer was disturbed. */
+  private static long clockNanos() {
+    long best = Long.MAX_VALUE;
+    for (int i = 0; i < CLOCK_READS / BATCH; i++) {
+      long start = System.nanoTime();
+      for (int read = 1; read < BATCH; read++) {
+        System.nanoTime();
+      }
+      best = Math.min(best, System.nanoTime() - start);
+    }
+    return best / BATCH;
+  }
+
+  /** The analyser of all pools of this process, or null if they do not analyse. */
+  private static final class OfProcess {
+    static final @Nullable Analyser ANALYSER = make();
+
+    private static @Nullable Analyser make() {
+      String file = System.getProperty(PROPERTY);
+      if (file == null) {
+        return null;
+      }
+      Analyser analyser = ofThisMachine();
+      Path path = Path.of(file).toAbsolutePath();
+      Thread writer =
+          new Thread(
+              () -> {
+                AnalysisFile.write(path, analyser.report());
+                analyser.writeDag();
+              });
+      Runtime.getRuntime().addShutdownHook(writer);
+      return analyser;
+    }
+  }
+
+  /** Makes a pool analyse if all pools of this process do. */
+  public static void prepare(Options options) {
+    Analyser analyser = OfProcess.ANALYSER;
+    if (analyser != null) {
+      analyser.prepareFor(options);
+    }
+  }
+
+  /** Runs a root in the place of a pool; see {@link io.jackdaw.Jackdaw#analyse}. */
+  public static Analysis analyse(Engine original, Slot root, int workers) {
+    if (CurrentWorker.get() != null) {
+      throw new IllegalStateException(
+          "analyse inside a task would take a part of a computation for all of it:"
+              + " call it from outside, with all that is to be analysed as its body");
+    }
+    return ofThisMachine().run(original, root, workers);
+  }
+
+  Analysis run(Engine original, Slot root, int workers) {
+    original.lifecycle.accept(); // or rejects
+    try {
+      Options options = new Options();
+      options.name = original.name + "-analysed";
+      options.workers = workers;
+      options.original = original;
+      prepareFor(options);
+      Engine engine = new Engine(options);
+      try {
+        engine.call(root);
+      } finally {
+        engine.lifecycle.shutDown();
+      }
+      writeDag();
+      return report();
+    } finally {
+      original.lifecycle.finished();
+    }
+  }
+
+  /** Makes a pool analyse. */
+  public void prepareFor(Options options) {
+    options.analyser = this;
+    options.workers = Math.max(2, options.workers); // loops do not divide for one
+    options.deque = DequeKind.SPLIT; // in name only: nobody steals
+    options.notification = Notification.POLLED;
+    options.stealsHalf = false;
+    options.mailingRule = new NoMail();
+  }
+
+  private void writeDag() {
+    String file = System.getProperty(DAG_PROPERTY);
+    if (dag != null && file != null) {
+      dag.write(Path.of(file));
+    }
+  }
+
+  /** A computation has ended. */
+  synchronized void add(Measure measure, @Nullable StrandLog strands) {
+    computations++;
+    sum.add(measure);
+    if (dag != null && strands != null) {
+      dag.add(strands);
+    }
+  }
+
+  /** All computations that have ended, one after the other. */
+  public synchronized Analysis report() {
+    return new Analysis(
+        computations,
+        sum.work,
+        sum.span,
+        sum.burdened,
+        sum.blocked,
+        sum.forks,
+        stealNanos,
+        sites.report(sum.path));
+  }
+}
