@@ -9,6 +9,7 @@ module io.jackdaw {
   exports io.jackdaw.forkjoin;
   exports io.jackdaw.metrics;
   exports io.jackdaw.parallel;
+  exports io.jackdaw.search;
   exports io.jackdaw.spi;
 
   // how an analysed program tells the command what was found

@@ -10,6 +10,7 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
 import io.jackdaw.bench.loops.LoopsBenchmark;
+import io.jackdaw.bench.search.SearchBenchmark;
 import io.jackdaw.bench.sharing.SharingBenchmark;
 import io.jackdaw.bench.start.LatencyBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
@@ -31,6 +32,7 @@ public final class Benchmarks {
           new DequesBenchmark(),
           new LatencyBenchmark(),
           new LoopsBenchmark(),
+          new SearchBenchmark(),
           new SharingBenchmark(),
           new AnalyseBenchmark());
 

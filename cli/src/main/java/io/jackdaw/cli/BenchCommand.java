@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       BenchDeques.class,
       BenchLatency.class,
       BenchLoops.class,
+      BenchSearch.class,
       BenchSharing.class,
       BenchAnalyse.class,
     })
@@ -30,7 +31,7 @@ final class BenchCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops,"
+        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search,"
             + " sharing or analyse");
   }
 }

@@ -310,6 +310,11 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
     setAttentionOpaque(true);
   }
 
+  @Override
+  public final void admitForksAgain() {
+    setAttentionOpaque(false);
+  }
+
   /** Does nothing: joins always check. */
   @Override
   public final void interruptJoins() {}

@@ -221,6 +221,15 @@ public final class Engine {
     }
   }
 
+  /** Makes the next fork or poll of every worker look closer, though there is no signal. */
+  public void makeAllLook() {
+    for (PoolWorker worker : table.all()) {
+      if (worker != null) {
+        worker.interruptForks();
+      }
+    }
+  }
+
   /**
    * Whether a task that starts should give away its first fork. Searchers find the task by
    * themselves, and expose for it if it does not answer; sleepers have to be woken by it.

@@ -116,6 +116,12 @@ public interface ForkStack {
   /** Makes the next fork call {@link Signals#attend}. Any thread. */
   void interruptForks();
 
+  /**
+   * Undoes {@link #interruptForks}. The caller reads the signals after a full fence: a later one
+   * interrupts again. Owner only.
+   */
+  void admitForksAgain();
+
   /** Makes the next join check whether it was cancelled. Any thread. */
   void interruptJoins();
 

@@ -484,6 +484,11 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return depth();
   }
 
+  /** Whether nobody has taken the newest forks; thieves may do so any moment. */
+  public final boolean hasForksLeft() {
+    return publicWork() > 0 || depth() > takenEnd();
+  }
+
   /**
    * The object of the newest fork that the running task may join, whichever tier forked it; null if
    * there is no such fork or no object.

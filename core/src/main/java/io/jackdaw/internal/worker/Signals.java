@@ -147,6 +147,47 @@ public final class Signals {
     }
   }
 
+  /**
+   * Attends to signals at a poll of code that can split itself, before it does: throws if the
+   * running task must not go on, and answers with forks that are there already. Owner only.
+   *
+   * @return whether a fork is wanted that is not there; making it answers the request
+   */
+  public boolean attendAtPoll() {
+    if (cancelled) {
+      cancelled = false; // before the look: whoever cancels from here on sets it again
+      int forks = worker.depth();
+      worker.failures.look(forks);
+      CancellationException stop = worker.stop(forks);
+      if (stop != null) {
+        announceCancellation(); // user code may catch this and go on
+        throw stop;
+      }
+    }
+    if (wanted && !(worker.hasForksLeft() && answerWithout())) {
+      return true;
+    }
+    worker.admitForksAgain();
+    VarHandle.fullFence(); // [window]: between the two
+    worker.counters.fences++;
+    repeat();
+    return false;
+  }
+
+  /** Answers with forks that are there already. False if they are too few. */
+  private boolean answerWithout() {
+    WANTED.getAndSet(this, false); // VOLATILE [window]: before the look at who is hungry
+    worker.counters.cas++;
+    int hungry = worker.engine.waking.hungry();
+    boolean isEnough = worker.publicWork() + worker.expose(false) >= Math.max(1, hungry);
+    if (isEnough) {
+      worker.engine.waking.workExposed(worker);
+    } else {
+      wanted = true; // the window is still closed
+    }
+    return isEnough;
+  }
+
   private void answer() {
     int hungry = worker.engine.waking.hungry();
     int offered = worker.publicWork() + worker.expose(false); // some may be taken already

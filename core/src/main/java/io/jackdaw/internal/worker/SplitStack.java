@@ -412,6 +412,11 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
+  public void admitForksAgain() {
+    setWindowOpaque(slots);
+  }
+
+  @Override
   public void refuseForks() {
     setWindowOpaque(CLOSED);
   }

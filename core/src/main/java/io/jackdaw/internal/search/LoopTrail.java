@@ -1,0 +1,241 @@
+package io.jackdaw.internal.search;
+
+import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.Thrower;
+import io.jackdaw.search.Choice;
+import io.jackdaw.search.Explorer;
+import io.jackdaw.search.Step;
+import io.jackdaw.search.Workspace;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The trail of code that keeps its own recursion: loops that are open, and steps between them.
+ *
+ * @param <S> the type of the workspace
+ */
+public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements Explorer<S> {
+  private static final int FEW = 32;
+
+  /** The steps; those before {@link #steps} are done. */
+  private Note[] notes = new Note[0];
+
+  private int steps;
+
+  LoopTrail(Loops<S> run) {
+    super(run);
+  }
+
+  @Override
+  void reset() {
+    steps = 0;
+  }
+
+  // ---- what users call
+
+  @Override
+  public void loop(Choice<S> body, long a, long b, int from, int to) {
+    int at = depth + 1;
+    if (at >= frames.length) {
+      grow();
+    }
+    Frame frame = frames[at];
+    if (frame.choice != body) {
+      frame.choice = Objects.requireNonNull(body, "body");
+    }
+    frame.a = a;
+    frame.b = b;
+    frame.next = from;
+    frame.end = to;
+    frame.count = to - from;
+    frame.steps = steps;
+    frame.foreign = worker.forks() - own;
+    depth = at;
+    try {
+      do {
+        for (int i = frame.next; i < frame.end; i++) {
+          frame.next = i + 1;
+          if ((worker.isWanted() || run.isOver()) && !lookAndGoOn()) {
+            break;
+          }
+          body.explore(this, space, a, b, i);
+        }
+      } while (frame.parts != null && gather(frame));
+      if (steps != frame.steps) {
+        throw stepsLeft(frame);
+      }
+    } catch (Throwable t) {
+      throw unwound(frame, at, t);
+    }
+    depth = at - 1;
+  }
+
+  @Override
+  public void apply(Step<S> step, long a, long b) {
+    step.apply(space, a, b);
+    applied(step, a, b);
+  }
+
+  @Override
+  public void applied(Step<S> step, long a, long b) {
+    int at = steps;
+    if (at >= notes.length) {
+      growNotes();
+    }
+    Note note = notes[at];
+    if (note.step != step) {
+      note.step = step;
+    }
+    note.a = a;
+    note.b = b;
+    steps = at + 1;
+  }
+
+  @Override
+  public void undo(Step<S> step, long a, long b) {
+    int at = steps - 1;
+    if (at < 0 || notes[at].step != step) {
+      throw new IllegalStateException("undo of a step that is not the newest");
+    }
+    steps = at;
+    try {
+      step.undo(space, a, b);
+    } catch (Throwable t) {
+      throw notRestored(notes[at], t);
+    }
+  }
+
+  @Override
+  public void stop() {
+    run.stop();
+  }
+
+  @Override
+  public boolean isStopped() {
+    return run.isOver();
+  }
+
+  @Override
+  public Worker worker() {
+    return worker;
+  }
+
+  // ---- for the trail
+
+  /** Declares how much there is in a part. */
+  void declarePart(Part<S> part) {
+    double known = choice(part.choice).work(space, part.a, part.b, part.from, part.to);
+    worker.remainingWork(Double.isNaN(known) ? part.share : known);
+  }
+
+  @SuppressWarnings("unchecked") // the choices of a trail are of its type
+  private Choice<S> choice(@Nullable Choice<?> choice) {
+    return (Choice<S>) Objects.requireNonNull(choice);
+  }
+
+  private void growNotes() {
+    int before = notes.length;
+    notes = Arrays.copyOf(notes, Math.max(FEW, 2 * before));
+    for (int i = before; i < notes.length; i++) {
+      notes[i] = new Note();
+    }
+  }
+
+  private IllegalStateException stepsLeft(Frame frame) {
+    return new IllegalStateException(
+        steps > frame.steps
+            ? "a body returned with " + (steps - frame.steps) + " steps that it did not undo"
+            : "a body has undone steps that were done before it");
+  }
+
+  @Override
+  void undoDownTo(Frame oldest, int at) {
+    while (steps - undone > oldest.steps) {
+      undoNote(steps - undone - 1);
+      undone++;
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the steps of a trail are of its type
+  private static <S> Step<S> step(Note note) {
+    return (Step<S>) Objects.requireNonNull(note.step);
+  }
+
+  private void undoNote(int at) {
+    Note note = notes[at];
+    try {
+      LoopTrail.<S>step(note).undo(space, note.a, note.b);
+    } catch (Throwable t) {
+      throw notRestored(note, t);
+    }
+  }
+
+  private IllegalStateException notRestored(Note note, Throwable cause) {
+    isBroken = true;
+    return new IllegalStateException(
+        "undo of step "
+            + note.step
+            + " ("
+            + note.a
+            + ", "
+            + note.b
+            + ") threw: the workspace is not restored",
+        cause);
+  }
+
+  @Override
+  void redo() {
+    while (undone > 0) {
+      Note note = notes[steps - undone];
+      LoopTrail.<S>step(note).apply(space, note.a, note.b);
+      undone--;
+    }
+  }
+
+  @Override
+  S copy(@Nullable S spare) {
+    S copy = spare == null ? space.copy() : space.copy(spare);
+    return Objects.requireNonNull(copy, "copy returned null");
+  }
+
+  @Override
+  void merge(Part<S> part) {
+    space.merge(part.space);
+  }
+
+  @Override
+  double work(Frame frame, int from, int to) {
+    return choice(frame.choice).work(space, frame.a, frame.b, from, to);
+  }
+
+  @Override
+  boolean isOnTop(Frame frame) {
+    return frame.foreign == worker.forks() - own;
+  }
+
+  /** After a failure in a loop: undoes its steps, and gives up its parts. Never returns. */
+  private RuntimeException unwound(Frame frame, int at, Throwable t) {
+    undoAll(frame.steps, t);
+    return giveUp(at, frame.foreign, t);
+  }
+
+  /** After a failure: undoes everything. Never returns. */
+  RuntimeException unwound(Throwable t) {
+    undoAll(0, t);
+    return giveUp(0, base, t);
+  }
+
+  private void undoAll(int from, Throwable t) {
+    if (isBroken) {
+      return;
+    }
+    try {
+      while (steps > from) {
+        undoNote(--steps);
+      }
+    } catch (IllegalStateException notRestored) {
+      Thrower.suppress(t, notRestored);
+    }
+  }
+}

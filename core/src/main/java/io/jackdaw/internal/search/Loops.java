@@ -1,0 +1,56 @@
+package io.jackdaw.internal.search;
+
+import io.jackdaw.Workplace;
+import io.jackdaw.search.Choice;
+import io.jackdaw.search.Explorer;
+import io.jackdaw.search.Workspace;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+
+/**
+ * One exploration by code that keeps its own recursion.
+ *
+ * @param <S> the type of the workspace
+ */
+public final class Loops<S extends Workspace<S>> extends Run<S> {
+  private final BiConsumer<Explorer<S>, S> body;
+
+  private Loops(S start, Tally tally, Seam seam, BiConsumer<Explorer<S>, S> body) {
+    super(start, tally, seam);
+    this.body = body;
+  }
+
+  /** See {@link Explorer#explore}. */
+  public static <S extends Workspace<S>> S explore(
+      Workplace where, S space, Tally tally, Seam seam, BiConsumer<Explorer<S>, S> body) {
+    Objects.requireNonNull(where, "where");
+    Objects.requireNonNull(space, "space");
+    Objects.requireNonNull(body, "body");
+    new Loops<>(space, tally, seam, body).on(where);
+    return space;
+  }
+
+  @Override
+  Trail<S> newTrail() {
+    return new LoopTrail<>(this);
+  }
+
+  @Override
+  void explore(Trail<S> given) {
+    LoopTrail<S> trail = (LoopTrail<S>) given;
+    try {
+      body.accept(trail, start);
+    } catch (Throwable t) {
+      throw trail.unwound(t);
+    }
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // a part has the choice of its giver
+  void explore(Trail<S> given, Part<S> part) {
+    LoopTrail<S> trail = (LoopTrail<S>) given;
+    Choice<S> choice = (Choice<S>) Objects.requireNonNull(part.choice);
+    trail.declarePart(part);
+    trail.loop(choice, part.a, part.b, part.from, part.to);
+  }
+}

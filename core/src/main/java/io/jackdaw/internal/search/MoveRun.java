@@ -1,0 +1,97 @@
+package io.jackdaw.internal.search;
+
+import io.jackdaw.Workplace;
+import io.jackdaw.internal.pool.Watcher;
+import io.jackdaw.search.Moves;
+import java.util.Objects;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * One search of moves.
+ *
+ * @param <S> the type of the workspace
+ */
+public final class MoveRun<S> extends Run<S> {
+  final Moves<S> moves;
+  private final Harvest<S> harvest;
+  private final Drive drive;
+  private final long most;
+  private final AtomicLong found = new AtomicLong();
+
+  private MoveRun(Settings<S> settings, S start, Harvest<S> harvest) {
+    super(start, settings.tally().get(), settings.seam());
+    this.moves = settings.moves();
+    this.harvest = harvest;
+    this.drive = DriveCopies.of(moves, harvest);
+    this.most = settings.most();
+  }
+
+  /** Runs a search, and returns what it has found. */
+  public static <S, H extends Harvest<S>> H of(
+      Settings<S> settings, Workplace where, S start, H harvest) {
+    Objects.requireNonNull(where, "where");
+    Objects.requireNonNull(start, "start");
+    MoveRun<S> run = new MoveRun<>(settings, start, harvest);
+    long nanos =
+        settings.time() == null ? Long.MAX_VALUE : TimeUnit.NANOSECONDS.convert(settings.time());
+    if (run.most == 0 || nanos <= 0) {
+      return harvest;
+    }
+    if (nanos == Long.MAX_VALUE) {
+      run.on(where);
+      return harvest;
+    }
+    ScheduledFuture<?> alarm = Watcher.after(nanos, run::stop);
+    try {
+      run.on(where);
+    } finally {
+      alarm.cancel(false);
+    }
+    return harvest;
+  }
+
+  /** Whether a solution that was found is within the limit. */
+  boolean mayKeep() {
+    if (most == Long.MAX_VALUE) {
+      return true;
+    }
+    long before = found.getAndIncrement();
+    if (before + 1 >= most) {
+      stop();
+    }
+    return before < most;
+  }
+
+  @Override
+  Trail<S> newTrail() {
+    return new MoveTrail<>(this, harvest);
+  }
+
+  @Override
+  void explore(Trail<S> given) {
+    MoveTrail<S> trail = (MoveTrail<S>) given;
+    trail.harvest = harvest;
+    if (harvest.prunes(start)) {
+      return;
+    }
+    int alternatives = moves.alternatives(start);
+    if (alternatives <= 0) {
+      if (moves.isSolution(start)) {
+        trail.found(start, alternatives);
+      }
+      return;
+    }
+    trail.open(0, alternatives);
+    drive.run(trail);
+  }
+
+  @Override
+  void explore(Trail<S> given, Part<S> part) {
+    MoveTrail<S> trail = (MoveTrail<S>) given;
+    trail.declare(trail.open(part.from, part.to), part.from, part.to);
+    drive.run(trail);
+    part.harvest = trail.harvest;
+  }
+}

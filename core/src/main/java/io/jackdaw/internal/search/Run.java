@@ -1,0 +1,105 @@
+package io.jackdaw.internal.search;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
+import io.jackdaw.Workplace;
+import io.jackdaw.internal.loops.Loop;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.worker.PoolWorker;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call of a search: what all parts of it share.
+ *
+ * @param <S> the type of the workspace
+ */
+abstract class Run<S> {
+  private static final Body.RangeToVoid<Run<?>> BEGIN =
+      (worker, run, a, b) -> run.begin(PoolWorker.of(worker));
+
+  final Tally tally;
+  final Seam seam;
+
+  /** The root workspace. */
+  final S start;
+
+  /** Trails that nobody uses now: they keep their frames. */
+  private final Queue<Trail<S>> idle = new ConcurrentLinkedQueue<>();
+
+  /** The pool's engine. Written before the first part runs. */
+  private @Nullable Engine engine;
+
+  /** Set once: nobody needs to explore more. Written and read by any worker; volatile. */
+  private volatile boolean over;
+
+  Run(S start, Tally tally, Seam seam) {
+    this.start = start;
+    this.tally = tally;
+    this.seam = seam;
+  }
+
+  /** A trail that has explored nothing. */
+  abstract Trail<S> newTrail();
+
+  /** Explores everything on a trail, from the root. */
+  abstract void explore(Trail<S> trail);
+
+  /** Explores a part on a trail. */
+  abstract void explore(Trail<S> trail, Part<S> part);
+
+  /** Runs the search. */
+  final void on(Workplace where) {
+    switch (where) {
+      case Worker given -> begin(PoolWorker.of(Loop.here(given)));
+      case Jackdaw pool -> pool.invoke(BEGIN, this, 0, 0);
+    }
+  }
+
+  private void begin(PoolWorker worker) {
+    engine = worker.engine;
+    tally.begin(this);
+    boolean complete = false;
+    try {
+      Trail<S> trail = newTrail();
+      trail.begin(worker, start, 1);
+      explore(trail);
+      trail.end();
+      complete = !over;
+    } finally {
+      over = true; // parts are done: whoever asks for progress need not make anybody look
+      tally.end(complete);
+    }
+  }
+
+  /** Runs a part that somebody took. */
+  final void runPart(PoolWorker worker, Part<S> part) {
+    Trail<S> trail = idle.poll();
+    if (trail == null) {
+      trail = newTrail();
+    }
+    trail.begin(worker, part.space, part.share);
+    explore(trail, part);
+    trail.end();
+    idle.add(trail); // not after a failure: it may be in any state
+  }
+
+  /** Ends the search soon: every poll looks at this. Any thread. */
+  final void stop() {
+    over = true;
+  }
+
+  final boolean isOver() {
+    return over;
+  }
+
+  /** Makes the next poll of every worker look closer. Any thread. */
+  final void makeAllLook() {
+    Engine all = engine;
+    if (all != null) {
+      all.makeAllLook();
+    }
+  }
+}
