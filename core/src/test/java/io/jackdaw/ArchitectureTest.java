@@ -159,6 +159,8 @@ class ArchitectureTest {
             resideInAnyPackage(
                 "io.jackdaw.forkjoin..",
                 "io.jackdaw.parallel..",
+                "io.jackdaw.search..",
+                "io.jackdaw.internal.search..",
                 "io.jackdaw.internal.loops..",
                 "io.jackdaw.internal.sorting..",
                 "io.jackdaw.internal.scanning.."))

@@ -6,6 +6,7 @@ import io.jackdaw.internal.search.LoopTrail;
 import io.jackdaw.internal.search.Loops;
 import io.jackdaw.internal.search.Seam;
 import java.util.function.BiConsumer;
+import java.util.function.ToLongFunction;
 
 /**
  * Runs code that keeps its own recursion and shares the alternatives of its loops with idle
@@ -67,6 +68,26 @@ public sealed interface Explorer<S extends Workspace<S>> permits LoopTrail {
   static <S extends Workspace<S>> S explore(
       Workplace where, S space, Progress progress, BiConsumer<Explorer<S>, S> body) {
     return Loops.explore(where, space, progress.begin(), Seam.NONE, body);
+  }
+
+  /**
+   * For debugging: the same with checks that steps are undone and workspaces copied completely.
+   * Throws an {@link IllegalStateException} that names the step if not. Much slower.
+   *
+   * @param where a pool, or the worker that the calling task runs on
+   * @param space the workspace
+   * @param fingerprint a number that differs if two workspaces do, such as a hash of all that steps
+   *     change; without the results, which a copy does not have
+   * @param body what to run: usually the first call of a recursion
+   * @param <S> the type of the workspace
+   * @return the workspace
+   */
+  static <S extends Workspace<S>> S exploreChecked(
+      Workplace where,
+      S space,
+      ToLongFunction<? super S> fingerprint,
+      BiConsumer<Explorer<S>, S> body) {
+    return Loops.exploreChecked(where, space, fingerprint, body);
   }
 
   /**

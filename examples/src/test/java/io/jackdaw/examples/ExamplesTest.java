@@ -45,6 +45,11 @@ class ExamplesTest {
         program("FibonacciLambdas", FibonacciLambdas::main, "fib(35) = 9227465"),
         program("FibonacciTasks", FibonacciTasks::main, "fib(35) = 9227465"),
         program("Queens", Queens::main, "queens(12) = 14200"),
+        program(
+            "Sudoku",
+            Sudoku::main,
+            "[812753649943682175675491283154237896369845721287169534521974368438526917796318452]"),
+        program("Explorations", Explorations::main, "queens(10) = 724"),
         program("MergeSort", MergeSort::main, "1000000 numbers, sorted: true"),
         program("MatrixProduct", MatrixProduct::main, "last element = 134217728, n³ = 134217728"),
         program("TreeSum", TreeSum::main, "sum = 500000500000"),

@@ -21,15 +21,17 @@ final class DriveLoop extends Drive {
     S state = trail.space;
     Frame frame = trail.frames[0];
     int depth = 0;
+    int next = frame.next;
     int moved = MoveTrail.NOT_MOVED;
     try {
       while (true) {
-        int alternative = frame.next;
+        int alternative = next;
         if (alternative < frame.end) {
-          frame.next = alternative + 1;
+          next++;
           if (!moves.apply(state, alternative)) {
             continue;
           }
+          frame.next = next;
           moved = MoveTrail.MOVED;
           if (!harvest.prunes(state)) {
             int alternatives = moves.alternatives(state);
@@ -42,9 +44,9 @@ final class DriveLoop extends Drive {
                 trail.grow();
               }
               frame = trail.frames[depth];
-              frame.next = 0;
               frame.end = alternatives;
               frame.count = alternatives;
+              next = 0;
               trail.depth = depth;
               moved = MoveTrail.NOT_MOVED;
               continue;
@@ -52,6 +54,7 @@ final class DriveLoop extends Drive {
           }
         } else {
           if (frame.parts != null && trail.gather(frame)) {
+            next = frame.next;
             continue;
           }
           trail.depth = --depth;
@@ -59,7 +62,8 @@ final class DriveLoop extends Drive {
             return;
           }
           frame = trail.frames[depth];
-          alternative = frame.next - 1;
+          next = frame.next;
+          alternative = next - 1;
         }
         moved = MoveTrail.UNDOING;
         moves.undo(state, alternative);

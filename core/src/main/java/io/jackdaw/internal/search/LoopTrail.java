@@ -23,8 +23,12 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   private int steps;
 
+  /** Of a checked exploration, or null. */
+  private final @Nullable StepCheck<S> check;
+
   LoopTrail(Loops<S> run) {
     super(run);
+    this.check = run.fingerprint == null ? null : new StepCheck<S>(run.fingerprint);
   }
 
   @Override
@@ -36,6 +40,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   @Override
   public void loop(Choice<S> body, long a, long b, int from, int to) {
+    if (run.isOver()) {
+      return; // a loop that is open finds out at its next poll: see Run.stop
+    }
     int at = depth + 1;
     if (at >= frames.length) {
       grow();
@@ -56,7 +63,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
       do {
         for (int i = frame.next; i < frame.end; i++) {
           frame.next = i + 1;
-          if ((worker.isWanted() || run.isOver()) && !lookAndGoOn()) {
+          if (worker.isWanted() && !lookAndGoOn()) {
             break;
           }
           body.explore(this, space, a, b, i);
@@ -73,6 +80,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   @Override
   public void apply(Step<S> step, long a, long b) {
+    if (check != null) {
+      check.tryOut(space, step, a, b);
+    }
     step.apply(space, a, b);
     applied(step, a, b);
   }
@@ -90,6 +100,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     note.a = a;
     note.b = b;
     steps = at + 1;
+    if (check != null) {
+      check.applied(space, step, note);
+    }
   }
 
   @Override
@@ -103,6 +116,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
       step.undo(space, a, b);
     } catch (Throwable t) {
       throw notRestored(notes[at], t);
+    }
+    if (check != null) {
+      check.undone(space, notes[at]);
     }
   }
 
@@ -174,14 +190,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
   private IllegalStateException notRestored(Note note, Throwable cause) {
     isBroken = true;
     return new IllegalStateException(
-        "undo of step "
-            + note.step
-            + " ("
-            + note.a
-            + ", "
-            + note.b
-            + ") threw: the workspace is not restored",
-        cause);
+        "undo of " + note + " threw: the workspace is not restored", cause);
   }
 
   @Override
@@ -196,7 +205,11 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
   @Override
   S copy(@Nullable S spare) {
     S copy = spare == null ? space.copy() : space.copy(spare);
-    return Objects.requireNonNull(copy, "copy returned null");
+    Objects.requireNonNull(copy, "copy returned null");
+    if (check != null) {
+      check.copied(space, copy);
+    }
+    return copy;
   }
 
   @Override
@@ -230,6 +243,8 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     if (isBroken) {
       return;
     }
+    steps -= undone; // doing them again has failed
+    undone = 0;
     try {
       while (steps > from) {
         undoNote(--steps);

@@ -6,6 +6,8 @@ import io.jackdaw.search.Explorer;
 import io.jackdaw.search.Workspace;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One exploration by code that keeps its own recursion.
@@ -15,18 +17,47 @@ import java.util.function.BiConsumer;
 public final class Loops<S extends Workspace<S>> extends Run<S> {
   private final BiConsumer<Explorer<S>, S> body;
 
-  private Loops(S start, Tally tally, Seam seam, BiConsumer<Explorer<S>, S> body) {
+  /** If it is checked: a number that differs if two workspaces do. */
+  final @Nullable ToLongFunction<? super S> fingerprint;
+
+  private Loops(
+      S start,
+      Tally tally,
+      Seam seam,
+      @Nullable ToLongFunction<? super S> fingerprint,
+      BiConsumer<Explorer<S>, S> body) {
     super(start, tally, seam);
+    this.fingerprint = fingerprint;
     this.body = body;
   }
 
   /** See {@link Explorer#explore}. */
   public static <S extends Workspace<S>> S explore(
       Workplace where, S space, Tally tally, Seam seam, BiConsumer<Explorer<S>, S> body) {
+    return explore(where, space, tally, seam, null, body);
+  }
+
+  /** See {@link Explorer#exploreChecked}. */
+  public static <S extends Workspace<S>> S exploreChecked(
+      Workplace where,
+      S space,
+      ToLongFunction<? super S> fingerprint,
+      BiConsumer<Explorer<S>, S> body) {
+    Objects.requireNonNull(fingerprint, "fingerprint");
+    return explore(where, space, new Tally(), Seam.checking(), fingerprint, body);
+  }
+
+  private static <S extends Workspace<S>> S explore(
+      Workplace where,
+      S space,
+      Tally tally,
+      Seam seam,
+      @Nullable ToLongFunction<? super S> fingerprint,
+      BiConsumer<Explorer<S>, S> body) {
     Objects.requireNonNull(where, "where");
     Objects.requireNonNull(space, "space");
     Objects.requireNonNull(body, "body");
-    new Loops<>(space, tally, seam, body).on(where);
+    new Loops<>(space, tally, seam, fingerprint, body).on(where);
     return space;
   }
 

@@ -3,10 +3,13 @@ package io.jackdaw.internal.search;
 import io.jackdaw.Workplace;
 import io.jackdaw.internal.pool.Watcher;
 import io.jackdaw.search.Moves;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One search of moves.
@@ -20,12 +23,12 @@ public final class MoveRun<S> extends Run<S> {
   private final long most;
   private final AtomicLong found = new AtomicLong();
 
-  private MoveRun(Settings<S> settings, S start, Harvest<S> harvest) {
-    super(start, settings.tally().get(), settings.seam());
-    this.moves = settings.moves();
+  private MoveRun(Moves<S> moves, long most, Tally tally, Seam seam, S start, Harvest<S> harvest) {
+    super(start, tally, seam);
+    this.moves = moves;
     this.harvest = harvest;
     this.drive = DriveCopies.of(moves, harvest);
-    this.most = settings.most();
+    this.most = most;
   }
 
   /** Runs a search, and returns what it has found. */
@@ -33,23 +36,40 @@ public final class MoveRun<S> extends Run<S> {
       Settings<S> settings, Workplace where, S start, H harvest) {
     Objects.requireNonNull(where, "where");
     Objects.requireNonNull(start, "start");
-    MoveRun<S> run = new MoveRun<>(settings, start, harvest);
-    long nanos =
-        settings.time() == null ? Long.MAX_VALUE : TimeUnit.NANOSECONDS.convert(settings.time());
-    if (run.most == 0 || nanos <= 0) {
-      return harvest;
+    ToLongFunction<? super S> fingerprint = settings.fingerprint();
+    MoveRun<?> run =
+        fingerprint == null
+            ? of(settings, settings.moves(), settings.seam(), start, harvest)
+            : of(
+                settings,
+                new WatchedMoves<>(settings.moves(), fingerprint),
+                settings.seam().isActive() ? settings.seam() : Seam.checking(),
+                new Watched<>(start, 0),
+                new WatchedHarvest<>(harvest));
+    run.within(settings.time(), where);
+    return harvest;
+  }
+
+  private static <S> MoveRun<S> of(
+      Settings<?> settings, Moves<S> moves, Seam seam, S start, Harvest<S> harvest) {
+    return new MoveRun<>(moves, settings.most(), settings.tally().get(), seam, start, harvest);
+  }
+
+  private void within(@Nullable Duration time, Workplace where) {
+    long nanos = time == null ? Long.MAX_VALUE : TimeUnit.NANOSECONDS.convert(time);
+    if (most == 0 || nanos <= 0) {
+      return;
     }
     if (nanos == Long.MAX_VALUE) {
-      run.on(where);
-      return harvest;
+      on(where);
+      return;
     }
-    ScheduledFuture<?> alarm = Watcher.after(nanos, run::stop);
+    ScheduledFuture<?> alarm = Watcher.after(nanos, this::stop);
     try {
-      run.on(where);
+      on(where);
     } finally {
       alarm.cancel(false);
     }
-    return harvest;
   }
 
   /** Whether a solution that was found is within the limit. */

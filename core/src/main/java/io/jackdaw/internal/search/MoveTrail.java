@@ -80,6 +80,9 @@ final class MoveTrail<S> extends Trail<S> {
   }
 
   private IllegalStateException notRestored(int at, Throwable cause) {
+    if (cause instanceof Misbehaviour told) {
+      return told; // it says what was not restored
+    }
     int alternative = frames[at].next - 1;
     return new IllegalStateException(
         "undo of alternative "
@@ -96,6 +99,7 @@ final class MoveTrail<S> extends Trail<S> {
       int at = depth + 1 - undone;
       int alternative = frames[at].next - 1;
       if (!moves.apply(space, alternative)) {
+        isBroken = true;
         throw new IllegalStateException(
             "alternative "
                 + alternative

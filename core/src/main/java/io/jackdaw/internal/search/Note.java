@@ -8,4 +8,12 @@ final class Note {
   @Nullable Step<?> step;
   long a;
   long b;
+
+  /** In a checked exploration: the fingerprint of the workspace before the step. */
+  long before;
+
+  @Override
+  public String toString() {
+    return "step " + step + " (" + a + ", " + b + ")";
+  }
 }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a search that is given away: the workspace at a choice point, and some of its
- * alternatives. The first fields are all that whoever runs it needs to know; the others belong
- * to the trail that waits for it.
+ * alternatives. The first fields are all that whoever runs it needs to know; the others belong to
+ * the trail that waits for it.
  *
  * @param <S> the type of the workspace
  */
@@ -60,7 +60,7 @@ final class Part<S> {
   }
 
   private void run(PoolWorker worker) {
-    if (worker == giver.worker && !giver.run.seam.runsCopies()) {
+    if (worker == giver.worker && !giver.run.seam.copies().getAsBoolean()) {
       isBack = true; // a worker robs others only, so this is the join: see Trail.gather
     } else {
       giver.run.runPart(worker, this);

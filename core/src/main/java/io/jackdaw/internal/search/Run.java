@@ -7,7 +7,9 @@ import io.jackdaw.Workplace;
 import io.jackdaw.internal.loops.Loop;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.worker.PoolWorker;
+import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,9 @@ abstract class Run<S> {
 
   /** Trails that nobody uses now: they keep their frames. */
   private final Queue<Trail<S>> idle = new ConcurrentLinkedQueue<>();
+
+  /** How many parts lie on top of each other on a worker's stack. Each counts for itself. */
+  private final Map<PoolWorker, int[]> nesting = new ConcurrentHashMap<>();
 
   /** The pool's engine. Written before the first part runs. */
   private @Nullable Engine engine;
@@ -61,6 +66,8 @@ abstract class Run<S> {
   private void begin(PoolWorker worker) {
     engine = worker.engine;
     tally.begin(this);
+    tally.nested(1);
+    nesting.put(worker, new int[] {1});
     boolean complete = false;
     try {
       Trail<S> trail = newTrail();
@@ -76,19 +83,26 @@ abstract class Run<S> {
 
   /** Runs a part that somebody took. */
   final void runPart(PoolWorker worker, Part<S> part) {
-    Trail<S> trail = idle.poll();
-    if (trail == null) {
-      trail = newTrail();
+    Trail<S> free = idle.poll();
+    Trail<S> trail = free == null ? newTrail() : free;
+    int[] nested = nesting.computeIfAbsent(worker, each -> new int[1]);
+    tally.nested(++nested[0]);
+    try {
+      trail.begin(worker, part.space, part.share);
+      explore(trail, part);
+      trail.end();
+    } finally {
+      nested[0]--;
     }
-    trail.begin(worker, part.space, part.share);
-    explore(trail, part);
-    trail.end();
     idle.add(trail); // not after a failure: it may be in any state
   }
 
-  /** Ends the search soon: every poll looks at this. Any thread. */
+  /** Ends the search soon: workers that explore look at this, or are made to. Any thread. */
   final void stop() {
-    over = true;
+    if (!over) {
+      over = true; // VOLATILE: before everybody looks
+      makeAllLook();
+    }
   }
 
   final boolean isOver() {

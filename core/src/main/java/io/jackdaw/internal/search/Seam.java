@@ -1,24 +1,32 @@
 package io.jackdaw.internal.search;
 
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 
 /**
- * What tests change: asked at each poll whether to split although nobody wants it, and at the join
- * of a part that nobody took whether to run it on its copy nevertheless, as a thief would.
+ * What checked searches and tests change: asked at each poll whether to split although nobody wants
+ * it, and at the join of a part that nobody took whether to run it on its copy nevertheless, as a
+ * thief would.
  */
-public record Seam(BooleanSupplier split, BooleanSupplier copies) {
+public record Seam(BooleanSupplier splits, BooleanSupplier copies) {
   /** What everybody else has. */
   public static final Seam NONE = new Seam(() -> false, () -> false);
 
+  /** A checked search splits once in so many polls. */
+  private static final int OFTEN = 64;
+
+  /** For a checked search: splits at the first polls and then now and then, and uses each copy. */
+  static Seam checking() {
+    AtomicLong polls = new AtomicLong();
+    return new Seam(
+        () -> {
+          long poll = polls.getAndIncrement();
+          return poll < OFTEN || poll % OFTEN == 0;
+        },
+        () -> true);
+  }
+
   boolean isActive() {
     return this != NONE;
-  }
-
-  boolean splits() {
-    return split.getAsBoolean();
-  }
-
-  boolean runsCopies() {
-    return copies.getAsBoolean();
   }
 }

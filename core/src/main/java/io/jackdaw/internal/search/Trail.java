@@ -51,7 +51,9 @@ abstract class Trail<S> {
   /** The share of the root of this part in the whole search. */
   private double rootShare;
 
-  /** The share of the search that is, or was, this trail's to explore: without what it gave away. */
+  /**
+   * The share of the search that is, or was, this trail's to explore: without what it gave away.
+   */
   private double mine;
 
   /** How much of that was published as explored. */
@@ -103,6 +105,9 @@ abstract class Trail<S> {
     published = 0;
     answered = run.tally.questions();
     idleLooks = 0;
+    if (run.seam.isActive()) {
+      on.interruptForks(); // the first poll looks
+    }
     reset();
   }
 
@@ -111,7 +116,9 @@ abstract class Trail<S> {
 
   /** A part is done. */
   final void end() {
-    publish(mine);
+    if (!run.isOver()) {
+      publish(mine);
+    }
   }
 
   private void publish(double explored) {
@@ -137,6 +144,8 @@ abstract class Trail<S> {
   final void look() {
     boolean asked = worker.signals.attendAtPoll();
     if (run.isOver()) {
+      publish(mine - left());
+      mine = published; // what is dropped now is nobody's
       dropAll();
       return;
     }
@@ -144,12 +153,12 @@ abstract class Trail<S> {
       answered = run.tally.questions();
       publish(mine - left());
     }
+    boolean splits = run.seam.isActive() && run.seam.splits().getAsBoolean();
+    if ((asked && --idleLooks < 0) || splits) {
+      split();
+    }
     if (run.seam.isActive()) {
       worker.interruptForks(); // the next poll looks, too
-      asked |= run.seam.splits();
-    }
-    if (asked && --idleLooks < 0) {
-      split();
     }
   }
 
@@ -190,11 +199,22 @@ abstract class Trail<S> {
       frame.parts = part;
       own++;
       mine -= part.share;
-    } finally {
-      if (!isBroken) {
+    } catch (Throwable t) {
+      throw redone(t);
+    }
+    redo();
+  }
+
+  /** After a failure while steps were undone for a moment: does them again. Never returns. */
+  private RuntimeException redone(Throwable t) {
+    if (!isBroken) {
+      try {
         redo();
+      } catch (Throwable again) {
+        Thrower.suppress(t, again);
       }
     }
+    return Thrower.unchecked(t);
   }
 
   /** Declares how much is left here, for the victim rules. */

@@ -413,6 +413,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   public void admitForksAgain() {
+    if (slots.length == 0) {
+      grow(); // nothing was ever forked here, and a window without slots counts as closed
+    }
     setWindowOpaque(slots);
   }
 
