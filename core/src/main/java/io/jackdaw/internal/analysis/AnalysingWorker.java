@@ -104,6 +104,12 @@ public final class AnalysingWorker extends PoolWorker {
     return attention || ledger.isWorthDividing(depth);
   }
 
+  /** The same for searches. */
+  @Override
+  public boolean attendAtPoll() {
+    return super.attendAtPoll() || ledger.isWorthDividing(depth);
+  }
+
   // ---- fork
 
   @Override
@@ -450,6 +456,11 @@ public final class AnalysingWorker extends PoolWorker {
   }
 
   /** Requests for work are not answered; cancellations are. */
+  @Override
+  public void admitForksAgain() {
+    attention = false;
+  }
+
   @Override
   public void interruptForks() {
     if (signals.isCancellationAnnounced()) {

@@ -142,7 +142,7 @@ abstract class Trail<S> {
 
   /** A poll found that somebody wants something. Nothing but the open choice points is left. */
   final void look() {
-    boolean asked = worker.signals.attendAtPoll();
+    boolean asked = worker.attendAtPoll();
     if (run.isOver()) {
       publish(mine - left());
       mine = published; // what is dropped now is nobody's

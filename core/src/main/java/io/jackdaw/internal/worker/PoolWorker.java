@@ -577,6 +577,15 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return engine.isStopping();
   }
 
+  /**
+   * Attends to signals at a poll of code that can split itself: see {@link Signals#attendAtPoll}.
+   *
+   * @return whether that code should split
+   */
+  public boolean attendAtPoll() {
+    return signals.attendAtPoll();
+  }
+
   // ---- what runs here
 
   /** The owner runs our code, so it does not block any more. Owner only. */
