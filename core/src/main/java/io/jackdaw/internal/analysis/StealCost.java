@@ -21,6 +21,9 @@ final class StealCost {
   private static final int BRANCHES = 32;
   private static final int BATCHES = 120;
 
+  /** A batch of which fewer were stolen shows that somebody else had the other processor. */
+  private static final int LEAST_STOLEN = BRANCHES / 4;
+
   /** The first ones are interpreted, and start the thief's thread. */
   private static final int UNCOUNTED = 40;
 
@@ -58,7 +61,7 @@ final class StealCost {
       root.body = MEASURE;
       root.object = cost;
       engine.call(root);
-      return cost.median();
+      return cost.lowerQuartile();
     } finally {
       engine.lifecycle.shutDown();
     }
@@ -76,7 +79,7 @@ final class StealCost {
         stolen += worker.join(BRANCH, tickets[i], worker.number());
       }
       long lost = 2 * (System.nanoTime() - start) - BRANCHES * BRANCH_NANOS;
-      nanosPerSteal[batch] = stolen == 0 ? Long.MAX_VALUE : Math.max(1, lost / stolen);
+      nanosPerSteal[batch] = stolen < LEAST_STOLEN ? Long.MAX_VALUE : Math.max(1, lost / stolen);
     }
   }
 
@@ -87,12 +90,13 @@ final class StealCost {
     }
   }
 
-  private long median() {
+  /** Whatever disturbs a batch makes it slower. */
+  private long lowerQuartile() {
     long[] sorted =
         Arrays.stream(nanosPerSteal, UNCOUNTED, BATCHES)
             .filter(nanos -> nanos < Long.MAX_VALUE)
             .sorted()
             .toArray();
-    return sorted.length == 0 ? DEFAULT_NANOS : sorted[sorted.length / 2];
+    return sorted.length == 0 ? DEFAULT_NANOS : sorted[sorted.length / 4];
   }
 }
