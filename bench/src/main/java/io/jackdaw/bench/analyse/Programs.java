@@ -31,7 +31,7 @@ public final class Programs {
     for (String loop :
         List.of("sum", "saxpy", "map", "filter", "scan", "histogram", "mandelbrot", "nested")) {
       all.put(
-          loop, new Entry(4_000_000, size -> LoopsBenchmark.program(loop, String.valueOf(size))));
+          loop, new Entry(10_000_000, size -> LoopsBenchmark.program(loop, String.valueOf(size))));
     }
     all.put(
         "sort", new Entry(1_000_000, size -> LoopsBenchmark.program("sort-int", "random-" + size)));

@@ -98,7 +98,7 @@ public final class AnalysingWorker extends PoolWorker {
     ledger.waited();
   }
 
-  /** Always, if that could be of use to anybody: loops show how far they can be divided. */
+  /** Wherever that could be of use to anybody: loops show how far they can be divided. */
   @Override
   public boolean isWanted() {
     return attention || ledger.isWorthDividing(depth);

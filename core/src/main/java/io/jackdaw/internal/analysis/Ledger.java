@@ -20,6 +20,9 @@ final class Ledger {
   /** How many small pairs in a row make the next one at that depth count as small. */
   private static final int CERTAIN = 2;
 
+  /** How many grains a loop runs before it divides. */
+  private static final int GRAINS_PER_CHUNK = 4;
+
   /** Deeper frames share what is known about the deepest. */
   private static final int MOST_DEPTHS = 1 << 12;
 
@@ -243,9 +246,15 @@ final class Ledger {
     resume();
   }
 
-  /** Whether code that can be divided should be: not if it is known to be small. */
+  /**
+   * Whether code that can be divided should be: not if it is known to be small, and not before it
+   * has run for some grains since the last event, or dividing would be what it mostly does.
+   */
   boolean isWorthDividing(int depth) {
-    return piece == NONE || openIfLarge(depth);
+    if (piece != NONE && !openIfLarge(depth)) {
+      return false;
+    }
+    return analyser.clock.getAsLong() - since >= GRAINS_PER_CHUNK * analyser.grainNanos;
   }
 
   // ---- strands and frames

@@ -9,23 +9,35 @@ import io.jackdaw.internal.worker.Slot;
 import java.util.Arrays;
 
 /**
- * What a steal costs on this machine: how much longer than one of them two equal branches take, if
- * an idle worker, awake or not, fetches the second and the first waits for it at the join.
+ * What a steal costs on this machine: two workers share a batch of equal branches, and what they
+ * lose together is divided by the number of branches that were stolen. A thief that has to wake up
+ * first does so once in a batch, as it would in a computation.
  */
 final class StealCost {
   /** If it cannot be measured, on one processor: as long as thieves let a task run undisturbed. */
   private static final long DEFAULT_NANOS = PoolWorker.PATIENCE_NANOS;
 
-  /** How long a branch runs: longer than a steal takes even if its thief has to wake up first. */
-  private static final long BRANCH_NANOS = 200_000;
+  private static final long BRANCH_NANOS = 25_000;
+  private static final int BRANCHES = 32;
+  private static final int BATCHES = 120;
 
-  private static final int TRIES = 500;
+  /** A batch of which fewer were stolen shows that somebody else had the other processor. */
+  private static final int LEAST_STOLEN = BRANCHES / 4;
 
   /** The first ones are interpreted, and start the thief's thread. */
-  private static final int UNCOUNTED = 100;
+  private static final int UNCOUNTED = 40;
 
-  private static final Body.RangeToVoid<long[]> MEASURE =
-      (worker, nanos, _, _) -> measure(worker, nanos);
+  private static final Body.RangeToVoid<StealCost> MEASURE =
+      (worker, cost, _, _) -> cost.measure(worker);
+
+  /** A branch says whether somebody else than the worker of this number runs it. */
+  private static final Body.LongToLong BRANCH =
+      (worker, owner) -> {
+        spin();
+        return worker.number() == owner ? 0 : 1;
+      };
+
+  private final long[] nanosPerSteal = new long[BATCHES];
 
   private StealCost() {}
 
@@ -44,22 +56,30 @@ final class StealCost {
     options.workers = 2;
     Engine engine = new Engine(options);
     try {
-      long[] nanos = new long[TRIES];
+      StealCost cost = new StealCost();
       Slot root = new Slot(0);
       root.body = MEASURE;
-      root.object = nanos;
+      root.object = cost;
       engine.call(root);
-      return median(nanos);
+      return cost.lowerQuartile();
     } finally {
       engine.lifecycle.shutDown();
     }
   }
 
-  private static void measure(Worker worker, long[] nanos) {
-    for (int i = 0; i < TRIES; i++) {
+  private void measure(Worker worker) {
+    int[] tickets = new int[BRANCHES];
+    for (int batch = 0; batch < BATCHES; batch++) {
       long start = System.nanoTime();
-      worker.both(_ -> spin(), _ -> spin());
-      nanos[i] = System.nanoTime() - start - BRANCH_NANOS;
+      for (int i = 0; i < BRANCHES; i++) {
+        tickets[i] = worker.fork(BRANCH, worker.number());
+      }
+      long stolen = 0;
+      for (int i = BRANCHES - 1; i >= 0; i--) {
+        stolen += worker.join(BRANCH, tickets[i], worker.number());
+      }
+      long lost = 2 * (System.nanoTime() - start) - BRANCHES * BRANCH_NANOS;
+      nanosPerSteal[batch] = stolen < LEAST_STOLEN ? Long.MAX_VALUE : Math.max(1, lost / stolen);
     }
   }
 
@@ -70,13 +90,13 @@ final class StealCost {
     }
   }
 
-  /** Of the pairs of which the second branch was stolen: the others took twice as long. */
-  private static long median(long[] nanos) {
-    long[] stolen =
-        Arrays.stream(nanos, UNCOUNTED, TRIES)
-            .filter(each -> each < BRANCH_NANOS * 3 / 4)
+  /** Whatever disturbs a batch makes it slower. */
+  private long lowerQuartile() {
+    long[] sorted =
+        Arrays.stream(nanosPerSteal, UNCOUNTED, BATCHES)
+            .filter(nanos -> nanos < Long.MAX_VALUE)
             .sorted()
             .toArray();
-    return stolen.length == 0 ? DEFAULT_NANOS : Math.max(1, stolen[stolen.length / 2]);
+    return sorted.length == 0 ? DEFAULT_NANOS : sorted[sorted.length / 4];
   }
 }

@@ -70,7 +70,7 @@ class TiersTest {
     return add(left, right.join());
   }
 
-  @SuppressWarnings("serial") // nobody serialises it
+  @SuppressWarnings({"serial", "FutureReturnValueIgnored"}) // fork returns what it was called on
   private static final class Task extends RecursiveTask<Long> {
     private final long n;
 
@@ -137,6 +137,7 @@ class TiersTest {
   }
 
   @Test
+  @SuppressWarnings("FutureReturnValueIgnored") // as above
   void tasks_joinedOutOfOrder_countAsSerial() {
     clock = new StepClock();
     Analysis found =
