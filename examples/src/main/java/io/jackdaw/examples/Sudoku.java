@@ -18,11 +18,20 @@ public final class Sudoku implements Moves<Sudoku.Grid> {
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
   /** The cells, 0 for an empty one; which are to be filled; and how many of those are. */
-  record Grid(int[] cells, int[] empty, int[] filled) {
+  static final class Grid {
+    final int[] cells;
+    final int[] empty;
+    int filled;
+
+    private Grid(int[] cells, int[] empty, int filled) {
+      this.cells = cells;
+      this.empty = empty;
+      this.filled = filled;
+    }
+
     static Grid of(String puzzle) {
       int[] cells = puzzle.chars().map(c -> c == '.' ? 0 : c - '0').toArray();
-      return new Grid(
-          cells, IntStream.range(0, 81).filter(i -> cells[i] == 0).toArray(), new int[1]);
+      return new Grid(cells, IntStream.range(0, 81).filter(i -> cells[i] == 0).toArray(), 0);
     }
 
     boolean allows(int cell, int digit) {
@@ -45,28 +54,28 @@ public final class Sudoku implements Moves<Sudoku.Grid> {
 
   @Override
   public int alternatives(Grid grid) {
-    return grid.filled[0] < grid.empty.length ? 9 : 0;
+    return grid.filled < grid.empty.length ? 9 : 0;
   }
 
   @Override
   public boolean apply(Grid grid, int alternative) {
-    int cell = grid.empty[grid.filled[0]];
+    int cell = grid.empty[grid.filled];
     if (!grid.allows(cell, alternative + 1)) {
       return false;
     }
     grid.cells[cell] = alternative + 1;
-    grid.filled[0]++;
+    grid.filled++;
     return true;
   }
 
   @Override
   public void undo(Grid grid, int alternative) {
-    grid.cells[grid.empty[--grid.filled[0]]] = 0;
+    grid.cells[grid.empty[--grid.filled]] = 0;
   }
 
   @Override
   public Grid copy(Grid grid) {
-    return new Grid(grid.cells.clone(), grid.empty, grid.filled.clone());
+    return new Grid(grid.cells.clone(), grid.empty, grid.filled);
   }
 
   /** Prints the only solution of a hard sudoku. */
