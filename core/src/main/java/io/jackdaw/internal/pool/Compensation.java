@@ -23,13 +23,16 @@ public final class Compensation {
     if (here == null || !StackRoom.isLeft()) {
       return Thrower.call(blocking);
     }
-    List<PoolWorker> left = leave(here, null, Absence.CALL);
-    here.blocks();
+    here.blocks(); // before its forks are public: from then on others may run them
     try {
-      return Thrower.call(blocking);
+      List<PoolWorker> left = leave(here, null, Absence.CALL);
+      try {
+        return Thrower.call(blocking);
+      } finally {
+        comeBack(left);
+      }
     } finally {
       here.goesOn();
-      comeBack(left);
     }
   }
 
