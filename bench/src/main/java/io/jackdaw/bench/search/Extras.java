@@ -32,8 +32,7 @@ record Extras(Map<Count, Double> counters, List<Integer> cutoff) implements Deta
         results.add(time.with(new Extras(counters(time, measured), List.of())));
       } else if (isBest(time, measured)) {
         int cutoff = SearchTrial.cutoff(time.contestant());
-        results.add(
-            time.by(SearchTrial.CUTOFF).with(new Extras(Map.of(), List.of(cutoff))));
+        results.add(time.by(SearchTrial.CUTOFF).with(new Extras(Map.of(), List.of(cutoff))));
       }
     }
     return new Findings(results);

@@ -125,8 +125,7 @@ public final class SearchBenchmark implements Benchmark {
   }
 
   private static Settings settings(long size, int rounds, Effort effort) {
-    return new Settings(
-        List.of(size), List.of(1, 2), List.of(Collector.DEFAULT), rounds, effort);
+    return new Settings(List.of(size), List.of(1, 2), List.of(Collector.DEFAULT), rounds, effort);
   }
 
   @Override

@@ -36,7 +36,10 @@ final class SearchTables {
 
   private static TextTable copies(Findings problems) {
     TextTable table =
-        new TextTable(3, List.of("benchmark", "contestant", "input", "workers", "copies", "steals", "best cut-off"));
+        new TextTable(
+            3,
+            List.of(
+                "benchmark", "contestant", "input", "workers", "copies", "steals", "best cut-off"));
     for (Result result : problems.where(r -> Extras.of(r, Count.COPIES).isPresent()).results()) {
       table.row(
           List.of(
@@ -61,14 +64,10 @@ final class SearchTables {
     TextTable table =
         new TextTable(
             1,
-            List.of(
-                "strategy", "workers", "seconds", "p25", "p75", "/ base", "spawned", "stolen"));
+            List.of("strategy", "workers", "seconds", "p25", "p75", "/ base", "spawned", "stolen"));
     for (Result result : findings.results()) {
       OptionalDouble base =
-          findings
-              .with(result.gc())
-              .of(Strategy.BASE.toString(), result.workers())
-              .median();
+          findings.with(result.gc()).of(Strategy.BASE.toString(), result.workers()).median();
       table.row(
           List.of(
               result.contestant(),

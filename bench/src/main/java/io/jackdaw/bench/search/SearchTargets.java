@@ -55,7 +55,8 @@ final class SearchTargets {
     }
     targets.atLeast(
         1.5, "forkjoin / jackdaw, 2 workers (aim 3), " + name, ratio(forkJoin, two.median()));
-    targets.atLeast(1, "forkjoin-cutoff / jackdaw, 2 workers, " + name, ratio(cutoff, two.median()));
+    targets.atLeast(
+        1, "forkjoin-cutoff / jackdaw, 2 workers, " + name, ratio(cutoff, two.median()));
     targets.atMost(0, "copies - steals, 2 workers, " + name, inVain(two));
   }
 

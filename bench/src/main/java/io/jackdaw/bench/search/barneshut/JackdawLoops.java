@@ -13,7 +13,11 @@ final class JackdawLoops implements Workspace<JackdawLoops> {
       new Choice<>() {
         @Override
         public void explore(
-            Explorer<JackdawLoops> explorer, JackdawLoops walk, long active, long count, int place) {
+            Explorer<JackdawLoops> explorer,
+            JackdawLoops walk,
+            long active,
+            long count,
+            int place) {
           int from = (int) (active >>> 32);
           walk.tree(explorer, from, (int) active, (int) count, walk.lists.tree.child(place));
         }

@@ -185,7 +185,9 @@ final class Tree {
     return (data[at] < x ? 0 : 1) + (data[at + 1] < y ? 0 : 2) + (data[at + 2] < z ? 0 : 4);
   }
 
-  /** Sums up the children of a cell: its mass, where that is, and from where it may stand for it. */
+  /**
+   * Sums up the children of a cell: its mass, where that is, and from where it may stand for it.
+   */
   private void weigh(int cell) {
     double mass = 0;
     double x = 0;

@@ -11,7 +11,8 @@ final class JackdawLoops {
   private static final Choice<Board> PIECE =
       new Choice<>() {
         @Override
-        public void explore(Explorer<Board> explorer, Board board, long cell, long used, int index) {
+        public void explore(
+            Explorer<Board> explorer, Board board, long cell, long used, int index) {
           place(explorer, board, (int) cell, (int) used, index);
         }
 
@@ -52,8 +53,7 @@ final class JackdawLoops {
     }
   }
 
-  private static void place(
-      Explorer<Board> explorer, Board board, int cell, int used, int index) {
+  private static void place(Explorer<Board> explorer, Board board, int cell, int used, int index) {
     int[][] directions = board.directions(index);
     for (int number = 0; number < directions.length; number++) {
       if (board.fits(cell, directions[number])) {

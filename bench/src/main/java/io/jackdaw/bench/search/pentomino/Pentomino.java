@@ -23,8 +23,8 @@ public final class Pentomino implements BothLevels {
   private record Known(long solutions, long nodes) {}
 
   /**
-   * Published numbers up to symmetry (Haselgrove 1960; Scott 1958 for the chessboard),
-   * times the 4 symmetries of a rectangle or the 8 of a square: no solution is symmetric.
+   * Published numbers up to symmetry (Haselgrove 1960; Scott 1958 for the chessboard), times the 4
+   * symmetries of a rectangle or the 8 of a square: no solution is symmetric.
    */
   private static final Map<String, Known> KNOWN =
       Map.of(
@@ -74,10 +74,7 @@ public final class Pentomino implements BothLevels {
   @Override
   public long jackdawLoops(Jackdaw pool, Progress progress) {
     return Explorer.explore(
-            pool,
-            board(),
-            progress,
-            (explorer, start) -> JackdawLoops.count(explorer, start, 0, 0))
+            pool, board(), progress, (explorer, start) -> JackdawLoops.count(explorer, start, 0, 0))
         .solutions;
   }
 

@@ -12,14 +12,25 @@ import java.util.concurrent.ForkJoinPool;
 public final class Queens implements BothLevels {
   /** The published numbers of solutions, for 1 queen, 2 queens, ... (OEIS A000170). */
   private static final List<Long> SOLUTIONS =
-      List.of(
-          1L, 0L, 0L, 2L, 10L, 4L, 40L, 92L, 352L, 724L, 2_680L, 14_200L, 73_712L, 365_596L);
+      List.of(1L, 0L, 0L, 2L, 10L, 4L, 40L, 92L, 352L, 724L, 2_680L, 14_200L, 73_712L, 365_596L);
 
   /** How many queens can be placed row by row, over all rows, the empty board included. */
   private static final List<Long> NODES =
       List.of(
-          2L, 3L, 6L, 17L, 54L, 153L, 552L, 2_057L, 8_394L, 35_539L, 166_926L, 856_189L,
-          4_674_890L, 27_358_553L);
+          2L,
+          3L,
+          6L,
+          17L,
+          54L,
+          153L,
+          552L,
+          2_057L,
+          8_394L,
+          35_539L,
+          166_926L,
+          856_189L,
+          4_674_890L,
+          27_358_553L);
 
   private final int size;
 

@@ -18,7 +18,8 @@ final class Distances {
 
   /** From the lower triangle of the matrix, row by row with the diagonal. */
   Distances(String lowerTriangle) {
-    int[] numbers = Arrays.stream(lowerTriangle.trim().split("\\s+")).mapToInt(Integer::parseInt).toArray();
+    int[] numbers =
+        Arrays.stream(lowerTriangle.trim().split("\\s+")).mapToInt(Integer::parseInt).toArray();
     cities = (int) Math.sqrt(2.0 * numbers.length);
     between = new int[cities][cities];
     int at = 0;

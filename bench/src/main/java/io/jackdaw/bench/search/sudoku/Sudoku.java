@@ -9,7 +9,9 @@ import java.util.concurrent.ForkJoinPool;
 
 /** All solutions of a puzzle; the input is its name. */
 public final class Sudoku implements Problem {
-  /** Cells row by row, a dot for an empty one; nodes are the digits that fit, one after the other. */
+  /**
+   * Cells row by row, a dot for an empty one; nodes are the digits that fit, one after the other.
+   */
   private record Puzzle(String cells, String solution, long nodes) {}
 
   private static final Map<String, Puzzle> PUZZLES =

@@ -63,8 +63,7 @@ class BarnesHutTest {
       double[] others = new double[Tree.NUMBERS * (BODIES - 1)];
       int before = Tree.NUMBERS * body;
       System.arraycopy(tree.data, 0, others, 0, before);
-      System.arraycopy(
-          tree.data, before + Tree.NUMBERS, others, before, others.length - before);
+      System.arraycopy(tree.data, before + Tree.NUMBERS, others, before, others.length - before);
       direct.sum(body, others, BODIES - 1);
     }
     return direct;
