@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
     name = "jackdaw",
     description = "A work-stealing runtime for the JVM.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {DemoCommand.class, BenchCommand.class})
+    subcommands = {DemoCommand.class, BenchCommand.class, SimCommand.class})
 public final class Main implements Runnable {
   /** The exit code of a command that Ctrl-C ended: 128 and the number of the signal. */
   static final int INTERRUPTED = 130;
@@ -46,6 +46,6 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? demo or bench");
+    throw new ParameterException(spec.commandLine(), "which command? demo, bench or sim");
   }
 }

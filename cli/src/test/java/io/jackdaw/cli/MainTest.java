@@ -24,8 +24,8 @@ class MainTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "                          | which command? demo or bench",
-        "frob                      | there is no 'frob', only demo, bench",
+        "                          | which command? demo, bench or sim",
+        "frob                      | there is no 'frob', only demo, bench, sim",
         "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing",
         "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, sharing",
         "bench fork extra          | 'extra'",
@@ -42,6 +42,11 @@ class MainTest {
         "bench deques --problems x | --problems must be of fib, nqueens, mergesort, coarse, exposure, not x",
         "bench loops --elements 9  | --elements must be from 1000 to 50000000, not 9",
         "bench loops --problems x  | --problems must be of sum, saxpy, map, filter, scan, histogram,",
+        "sim                       | there is no experiment '', only busy-leaves, bounds, recycling,",
+        "sim frob                  | there is no experiment 'frob', only busy-leaves, bounds, recycling,",
+        "sim bounds --processors 0 | processors must be from 1 to 1048576, not 0",
+        "sim bounds --seed x       | '--seed': 'x' is not a long",
+        "sim bounds --costs /none  | /none: cannot be read",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
   void execute_wrongCall_saysWhyInOneLine(String call, String reason) {
