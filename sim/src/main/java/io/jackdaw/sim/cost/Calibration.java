@@ -101,8 +101,8 @@ public final class Calibration {
   }
 
   /**
-   * A locked instruction, which is what HotSpot makes of a full fence on x86. The fence itself cannot
-   * be measured in a loop: C2 drops all but the last of an unrolled one.
+   * A locked instruction, which is what HotSpot makes of a full fence on x86. The fence itself
+   * cannot be measured in a loop: C2 drops all but the last of an unrolled one.
    */
   private static double fence() {
     long start = System.nanoTime();

@@ -35,10 +35,10 @@ record Strategies(double speedup, double divisions, double remote, double back, 
     for (int i = 0; i < seeds; i++) {
       TaskStealing run = new TaskStealing(tree, topology, processors, strategy, costs, seed + i, 0);
       speedups[i] = serial / run.run();
-      divisions[i] = run.divisions();
-      remote[i] = run.remoteSteals();
-      back[i] = run.backSteals();
-      deepest[i] = run.deepest();
+      divisions[i] = run.tally().divisions();
+      remote[i] = run.tally().remoteSteals();
+      back[i] = run.tally().backSteals();
+      deepest[i] = run.tally().deepest();
     }
     Median median = new Median();
     return new Strategies(

@@ -196,8 +196,7 @@ final class SynchronisationExperiment implements Experiment {
     outcome.claim(
         "LCWS: synchronisation is linear in P, and zero at P = 1 (figure 2c).",
         "slope %s a processor, R² of the straight line %s; %d at P = 1"
-            .formatted(
-                Figures.of(fit.getSlope()), Figures.ratio(fit.getRSquare()), low.getFirst()),
+            .formatted(Figures.of(fit.getSlope()), Figures.ratio(fit.getRSquare()), low.getFirst()),
         low.getFirst() == 0 && fit.getRSquare() > 0.9);
   }
 

@@ -31,10 +31,7 @@ public final class TaskStealing {
   private final List<Worker> workers = new ArrayList<>();
   private final Nodes nodes;
   private final double ticksPerInstruction;
-  private long divisions;
-  private long remoteSteals;
-  private long backSteals;
-  private int deepest;
+  private final TaskTally tally = new TaskTally();
 
   /**
    * Prepares a run.
@@ -235,12 +232,12 @@ public final class TaskStealing {
     Worker victim = nodes.chooseRemotely(worker.victim);
     nodes.takeReads();
     if (divide(victim, worker, now)) {
-      remoteSteals++;
+      tally.remoteSteals++;
       return;
     }
     for (Worker other : nodes.shuffled(worker.victim)) { // TASC 2.1, step 5
       if (divide(other, worker, now)) {
-        remoteSteals++;
+        tally.remoteSteals++;
         return;
       }
     }
@@ -266,7 +263,7 @@ public final class TaskStealing {
     Task task = new Task(tree, loop, victim.number, thief.number);
     frame.end -= half;
     frame.stolen.add(task);
-    divisions++;
+    tally.divisions++;
     double bytes = tree.workspace(frame.depth);
     long cost = Costs.ticks(costs.division() + costs.copyByte() * bytes);
     long start = Math.max(now, victim.clock);
@@ -283,10 +280,10 @@ public final class TaskStealing {
   private void receive(Worker thief, Task task, Worker victim, long when) {
     thief.counter = Math.max(thief.counter, victim.counter); // inherited with the task
     thief.tasks.add(task);
-    deepest = Math.max(deepest, thief.tasks.size());
+    tally.deepest = Math.max(tally.deepest, thief.tasks.size());
     thief.misses = 0;
     if (thief.stealsBack) {
-      backSteals++;
+      tally.backSteals++;
     } else {
       thief.localSteals++;
       nodes.stole(thief);
@@ -296,39 +293,12 @@ public final class TaskStealing {
   }
 
   /**
-   * How many tasks were spawned.
+   * What was counted.
    *
-   * @return divisions (TASC figure 5)
+   * @return the counts of the run
    */
-  public long divisions() {
-    return divisions;
-  }
-
-  /**
-   * How many of them went to another node on request.
-   *
-   * @return not counting those stolen back
-   */
-  public long remoteSteals() {
-    return remoteSteals;
-  }
-
-  /**
-   * How many of them were stolen back.
-   *
-   * @return by workers that waited for a result
-   */
-  public long backSteals() {
-    return backSteals;
-  }
-
-  /**
-   * The deepest stack of tasks of any worker.
-   *
-   * @return at least 1
-   */
-  public int deepest() {
-    return deepest;
+  public TaskTally tally() {
+    return tally;
   }
 
   /**

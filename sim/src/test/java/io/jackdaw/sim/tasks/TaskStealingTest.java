@@ -29,7 +29,7 @@ class TaskStealingTest {
     TaskStealing run = prepare(TREE, Topology.flat(1), 1, strategy("uniform", "leapfrog"));
     double expected = TREE.rootWork() * COSTS.instruction() * Costs.TICKS_PER_NANO;
     assertThat((double) run.run()).isBetween(0.999 * expected, 1.001 * expected);
-    assertThat(run.divisions()).isZero();
+    assertThat(run.tally().divisions()).isZero();
   }
 
   @ParameterizedTest
@@ -52,7 +52,7 @@ class TaskStealingTest {
     double work = TREE.rootWork() * COSTS.instruction() * Costs.TICKS_PER_NANO;
     assertThat((double) run.timeline().total(Activity.WORK)).isBetween(0.99 * work, 1.01 * work);
     assertThat((double) time).isBetween(work / 16, work);
-    assertThat(run.divisions()).isPositive();
+    assertThat(run.tally().divisions()).isPositive();
   }
 
   @Test
@@ -64,7 +64,7 @@ class TaskStealingTest {
             16,
             strategy("priority", "relaxed"));
     run.run();
-    assertThat(run.remoteSteals()).isPositive();
+    assertThat(run.tally().remoteSteals()).isPositive();
   }
 
   @Test
