@@ -1,5 +1,6 @@
 /** Workloads, their contestants, and the reports. */
-// module: cli is compiled after this module; requires-automatic: HdrHistogram has no descriptor
+// module: cli and sim are compiled after this module; requires-automatic: HdrHistogram has no
+// descriptor
 @SuppressWarnings({"module", "requires-automatic"})
 module io.jackdaw.bench {
   requires HdrHistogram;
@@ -14,13 +15,16 @@ module io.jackdaw.bench {
   exports io.jackdaw.bench.deques to
       io.jackdaw.cli;
   exports io.jackdaw.bench.fib to
-      io.jackdaw.cli;
+      io.jackdaw.cli,
+      io.jackdaw.sim;
   exports io.jackdaw.bench.harness to
-      io.jackdaw.cli;
+      io.jackdaw.cli,
+      io.jackdaw.sim;
   exports io.jackdaw.bench.loops to
       io.jackdaw.cli;
   exports io.jackdaw.bench.report to
-      io.jackdaw.cli;
+      io.jackdaw.cli,
+      io.jackdaw.sim;
   exports io.jackdaw.bench.search to
       io.jackdaw.cli;
   exports io.jackdaw.bench.start to

@@ -4,6 +4,7 @@ module io.jackdaw.cli {
   requires info.picocli;
   requires io.jackdaw;
   requires io.jackdaw.bench;
+  requires io.jackdaw.sim;
   requires java.desktop; // fonts and colours of the charts
   requires org.knowm.xchart;
   requires static org.jspecify; // annotations only: nobody needs it at run time

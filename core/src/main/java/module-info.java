@@ -1,5 +1,5 @@
 /** A work-stealing runtime: parallelism on demand. */
-@SuppressWarnings("module") // bench is compiled after this module, which it depends on
+@SuppressWarnings("module") // bench and sim are compiled after this module, on which they depend
 module io.jackdaw {
   requires static jdk.jfr; // for events; a runtime without it goes without events
   requires static org.jspecify; // annotations only: users need it neither to compile nor to run
@@ -17,11 +17,12 @@ module io.jackdaw {
       io.jackdaw.bench,
       io.jackdaw.cli;
 
-  // what our own benchmarks take apart
+  // what our own benchmarks take apart, and the policies that the simulator runs
   exports io.jackdaw.internal.mail to
       io.jackdaw.bench;
   exports io.jackdaw.internal.policy to
-      io.jackdaw.bench;
+      io.jackdaw.bench,
+      io.jackdaw.sim;
   exports io.jackdaw.internal.pool to
       io.jackdaw.bench;
   exports io.jackdaw.internal.sleep to

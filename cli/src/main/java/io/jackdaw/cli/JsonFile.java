@@ -30,14 +30,23 @@ final class JsonFile {
   }
 
   void write(List<Result> results, Run run) throws IOException {
-    replace(path, Json.of(results, run));
+    write(Json.of(results, run));
+  }
+
+  void write(String text) throws IOException {
+    replace(path, text);
   }
 
   /** Writes a picture of the results beside them, under the same name with another ending. */
   Path writePicture(String svg) throws IOException {
+    return writePicture("", svg);
+  }
+
+  /** Writes one of several pictures; its suffix comes between the name and the ending. */
+  Path writePicture(String suffix, String svg) throws IOException {
     String name = String.valueOf(path.getFileName());
     int end = name.endsWith(ENDING) ? name.length() - ENDING.length() : name.length();
-    Path picture = path.resolveSibling(name.substring(0, end) + ".svg");
+    Path picture = path.resolveSibling(name.substring(0, end) + suffix + ".svg");
     replace(picture, svg);
     return picture;
   }

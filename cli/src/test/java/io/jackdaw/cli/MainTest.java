@@ -24,8 +24,8 @@ class MainTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "                          | which command? demo, bench or analyse",
-        "frob                      | there is no 'frob', only demo, bench, analyse",
+        "                          | which command? demo, bench, analyse or sim",
+        "frob                      | there is no 'frob', only demo, bench, analyse, sim",
         "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search, sharing or analyse",
         "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, search, sharing, analyse",
         "bench fork extra          | 'extra'",
@@ -50,6 +50,11 @@ class MainTest {
         "analyse --size 0 fib      | --size must be 1 or more, not 0",
         "analyse --size 3 -cp . a.B | --size is for our own programs",
         "analyse --picture no/such/file.svg fib | cannot write no/such/file.svg",
+        "sim                       | there is no experiment '', only busy-leaves, bounds, recycling,",
+        "sim frob                  | there is no experiment 'frob', only busy-leaves, bounds, recycling,",
+        "sim bounds --processors 0 | processors must be from 1 to 1048576, not 0",
+        "sim bounds --seed x       | '--seed': 'x' is not a long",
+        "sim bounds --costs /none  | /none: cannot be read",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
   void execute_wrongCall_saysWhyInOneLine(String call, String reason) {

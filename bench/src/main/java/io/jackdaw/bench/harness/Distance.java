@@ -5,7 +5,7 @@ package io.jackdaw.bench.harness;
  * machine's processors may be halves of one core now, neighbours in a moment, and then without a
  * common cache; what two workers gain and what sharing costs them differs by factors.
  */
-final class Distance {
+public final class Distance {
   private static final int BATCHES = 50;
   private static final int EXCHANGES = 100;
 
@@ -23,7 +23,7 @@ final class Distance {
   private Distance() {}
 
   /** Nanoseconds, the best of several tries; nothing to rely on if threads have to take turns. */
-  static double nanos() {
+  public static double nanos() {
     Distance line = new Distance();
     Thread.ofPlatform().daemon().start(line::answer);
     line.exchange(1); // the thread runs

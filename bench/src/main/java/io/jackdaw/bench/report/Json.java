@@ -24,6 +24,11 @@ public final class Json {
         .collect(Collectors.joining(",\n  ", "[\n  ", "\n]\n"));
   }
 
+  /** A map as an object; its values may be maps and lists in turn. */
+  public static String of(Map<String, ?> map) {
+    return value(map) + "\n";
+  }
+
   private static String record(Result result, Run run) {
     Stream<String> common =
         Stream.concat(components(Result.class, result), components(Run.class, run));
@@ -62,6 +67,8 @@ public final class Json {
       case null -> "null";
       case String text -> string(text);
       case Map<?, ?> map -> object(fields(map));
+      case List<?> list ->
+          list.stream().map(Json::value).collect(Collectors.joining(", ", "[", "]"));
       case Double number when !Double.isFinite(number) ->
           throw new IllegalArgumentException("JSON has no number " + number);
       default -> value.toString();
