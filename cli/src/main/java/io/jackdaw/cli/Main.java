@@ -14,12 +14,7 @@ import picocli.CommandLine.Spec;
     name = "jackdaw",
     description = "A work-stealing runtime for the JVM.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      DemoCommand.class,
-      BenchCommand.class,
-      AnalyseCommand.class,
-      SimCommand.class
-    })
+    subcommands = {DemoCommand.class, BenchCommand.class, AnalyseCommand.class, SimCommand.class})
 public final class Main implements Runnable {
   /** The exit code of a command that Ctrl-C ended: 128 and the number of the signal. */
   static final int INTERRUPTED = 130;

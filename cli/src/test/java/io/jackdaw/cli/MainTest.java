@@ -81,7 +81,8 @@ class MainTest {
         "bench search",
         "bench sharing",
         "bench analyse",
-        "analyse"
+        "analyse",
+        "sim"
       })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();
