@@ -1,5 +1,6 @@
 package io.jackdaw.cli;
 
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,7 +45,7 @@ public final class Main implements Runnable {
             .setParameterExceptionHandler(OneLineErrors::wrongCall)
             .setExecutionExceptionHandler(OneLineErrors::failure);
     // What follows the program is for the program.
-    commands.getSubcommands().get("analyse").setStopAtPositional(true);
+    Objects.requireNonNull(commands.getSubcommands().get("analyse")).setStopAtPositional(true);
     return commands;
   }
 

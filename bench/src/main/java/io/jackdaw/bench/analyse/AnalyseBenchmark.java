@@ -120,8 +120,7 @@ public final class AnalyseBenchmark implements Benchmark {
 
   @Override
   public void report(Findings findings, PrintWriter out) {
-    out.println(
-        "speed-up of 2 workers over 1: predicted from one serial run, and measured");
+    out.println("speed-up of 2 workers over 1: predicted from one serial run, and measured");
     TextTable table =
         new TextTable(
             1,
