@@ -122,11 +122,8 @@ final class AnalyseCommand implements Callable<Integer> {
 
   /** Before anything runs: programs take their time. */
   private void checkWritable(@Nullable Path file) {
-    if (file == null) {
-      return;
-    }
-    Path directory = file.toAbsolutePath().normalize().getParent();
-    if (directory == null || !Files.isDirectory(directory)) {
+    Path directory = file == null ? null : file.toAbsolutePath().normalize().getParent();
+    if (directory != null && !Files.isDirectory(directory)) {
       throw new ParameterException(
           spec.commandLine(), "cannot write " + file + ": its directory does not exist");
     }
