@@ -110,6 +110,11 @@ public final class AnalysingWorker extends PoolWorker {
     return super.attendAtPoll() || ledger.isWorthDividing(depth);
   }
 
+  @Override
+  public boolean measuresParts() {
+    return true;
+  }
+
   // ---- fork
 
   @Override

@@ -60,8 +60,9 @@ final class Part<S> {
   }
 
   private void run(PoolWorker worker) {
-    if (worker == giver.worker && !giver.run.seam.copies().getAsBoolean()) {
-      isBack = true; // a worker robs others only, so this is the join: see Trail.gather
+    boolean isOwn = worker == giver.worker; // a worker robs others only: this is Trail.gather
+    if (isOwn && !worker.measuresParts() && !giver.run.seam.copies().getAsBoolean()) {
+      isBack = true;
     } else {
       giver.run.runPart(worker, this);
     }

@@ -586,6 +586,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return signals.attendAtPoll();
   }
 
+  /**
+   * Whether parts of a search are run as parts even by whoever made them, and not as if they had
+   * never been made: an analysing worker measures each.
+   */
+  public boolean measuresParts() {
+    return false;
+  }
+
   // ---- what runs here
 
   /** The owner runs our code, so it does not block any more. Owner only. */

@@ -11,6 +11,8 @@ import io.jackdaw.metrics.Analysis;
 import io.jackdaw.parallel.Morsels;
 import io.jackdaw.parallel.Parallel;
 import io.jackdaw.parallel.ParallelReduce;
+import io.jackdaw.search.Moves;
+import io.jackdaw.search.Search;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -181,6 +183,47 @@ class TiersTest {
                     }));
     assertThat(found.workNanos()).isEqualTo(640);
     assertThat(found.spanNanos()).isLessThanOrEqualTo(20);
+  }
+
+  // ---- searches
+
+  /** A full tree of three alternatives; each move is a step. */
+  private record Steps(StepClock clock) implements Moves<int[]> {
+    private static final int HEIGHT = 6;
+
+    @Override
+    public int alternatives(int[] depth) {
+      return depth[0] < HEIGHT ? 3 : 0;
+    }
+
+    @Override
+    public boolean apply(int[] depth, int alternative) {
+      clock.steps(1);
+      depth[0]++;
+      return true;
+    }
+
+    @Override
+    public void undo(int[] depth, int alternative) {
+      depth[0]--;
+    }
+
+    @Override
+    public int[] copy(int[] depth) {
+      return depth.clone();
+    }
+  }
+
+  @Test
+  void search_ofAFullTree_partsAreParallel() {
+    StepClock steps = new StepClock();
+    Analysis found =
+        steps.analyse(
+            w ->
+                assertThat(Search.of(new Steps(steps)).count(w, new int[1]))
+                    .isEqualTo((long) Math.pow(3, Steps.HEIGHT)));
+    assertThat(found.forks()).isPositive();
+    assertThat(found.parallelism()).isGreaterThan(3);
   }
 
   // ---- blocking
