@@ -19,6 +19,8 @@ module io.jackdaw.bench {
       io.jackdaw.cli;
   exports io.jackdaw.bench.report to
       io.jackdaw.cli;
+  exports io.jackdaw.bench.search to
+      io.jackdaw.cli;
   exports io.jackdaw.bench.start to
       io.jackdaw.cli;
   exports io.jackdaw.bench.tree to

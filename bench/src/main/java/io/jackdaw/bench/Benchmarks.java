@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
 import io.jackdaw.bench.loops.LoopsBenchmark;
+import io.jackdaw.bench.search.SearchBenchmark;
 import io.jackdaw.bench.sharing.SharingBenchmark;
 import io.jackdaw.bench.start.LatencyBenchmark;
 import io.jackdaw.bench.start.StartBenchmark;
@@ -30,6 +31,7 @@ public final class Benchmarks {
           new DequesBenchmark(),
           new LatencyBenchmark(),
           new LoopsBenchmark(),
+          new SearchBenchmark(),
           new SharingBenchmark());
 
   private Benchmarks() {}

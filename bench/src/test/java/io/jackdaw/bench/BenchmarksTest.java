@@ -41,6 +41,7 @@ class BenchmarksTest {
     "start, 0, 24, forkjoin, jackdaw",
     "stop, 0, 12, forkjoin-flag, jackdaw-both",
     "loops, 2000, 154, serial, streams",
+    "search, 0, 76, forkjoin-cutoff, priority-all",
     "sharing, 100, 5, apart, interleaved",
     "latency, 0, 68, forkjoin, uneven",
     "deques, 0, 126, chase-lev, split/half/polled",

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       BenchDeques.class,
       BenchLatency.class,
       BenchLoops.class,
+      BenchSearch.class,
       BenchSharing.class,
     })
 final class BenchCommand implements Runnable {
@@ -29,6 +30,7 @@ final class BenchCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing");
+        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search"
+            + " or sharing");
   }
 }

@@ -26,8 +26,8 @@ class MainTest {
       value = {
         "                          | which command? demo or bench",
         "frob                      | there is no 'frob', only demo, bench",
-        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops or sharing",
-        "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, sharing",
+        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search or sharing",
+        "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, search, sharing",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",
         "bench fork --n x          | '--n': 'x' is not a long",
@@ -41,6 +41,7 @@ class MainTest {
         "bench start --gc z        | '--gc'",
         "bench deques --problems x | --problems must be of fib, nqueens, mergesort, coarse, exposure, not x",
         "bench loops --elements 9  | --elements must be from 1000 to 50000000, not 9",
+        "bench search --problems x | --problems must be of nqueens, pentomino, knapsack, fib, cmp,",
         "bench loops --problems x  | --problems must be of sum, saxpy, map, filter, scan, histogram,",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
@@ -65,6 +66,7 @@ class MainTest {
         "bench deques",
         "bench latency",
         "bench loops",
+        "bench search",
         "bench sharing"
       })
   void execute_help_isShownEverywhere(String command) {

@@ -76,19 +76,24 @@ public record Result(
 
   /** The same with other details. */
   public Result with(Details others) {
-    return copy(rounds, others);
+    return copy(contestant, rounds, others);
   }
 
   /** The same with the medians of rounds. */
   public Result with(List<Double> medians) {
-    return copy(medians, details);
+    return copy(contestant, medians, details);
   }
 
-  private Result copy(List<Double> otherRounds, Details otherDetails) {
+  /** The same under another name of the contestant. */
+  public Result by(String otherContestant) {
+    return copy(otherContestant, rounds, details);
+  }
+
+  private Result copy(String otherContestant, List<Double> otherRounds, Details otherDetails) {
     return new Result(
         benchmark,
         input,
-        contestant,
+        otherContestant,
         workers,
         gc,
         unit,

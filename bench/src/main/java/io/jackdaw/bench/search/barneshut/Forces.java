@@ -1,0 +1,60 @@
+package io.jackdaw.bench.search.barneshut;
+
+import java.util.Arrays;
+
+/** What gravity does to each body, in the order of the tree: the result. */
+final class Forces {
+  private static final double SOFTENING = 0.0125 * 0.0125;
+
+  /** x, y and z of the acceleration, and the potential. */
+  final double[] data;
+
+  private final Tree tree;
+
+  Forces(Tree tree) {
+    this.tree = tree;
+    this.data = new double[Tree.NUMBERS * tree.bodies];
+  }
+
+  /** Forgets the forces: what is not computed anew shows. */
+  void clear() {
+    Arrays.fill(data, Double.NaN);
+  }
+
+  /** Adds up what the first so many interactions do to a body. */
+  void sum(int body, double[] interactions, int count) {
+    int at = Tree.NUMBERS * body;
+    double bodyX = tree.data[at];
+    double bodyY = tree.data[at + 1];
+    double bodyZ = tree.data[at + 2];
+    double sumX = 0;
+    double sumY = 0;
+    double sumZ = 0;
+    double potential = 0;
+    for (int i = 0; i < Tree.NUMBERS * count; i += Tree.NUMBERS) {
+      double x = interactions[i] - bodyX;
+      double y = interactions[i + 1] - bodyY;
+      double z = interactions[i + 2] - bodyZ;
+      double squared = x * x + y * y + z * z + SOFTENING;
+      double pull = interactions[i + 3] / Math.sqrt(squared);
+      potential -= pull;
+      double force = pull / squared;
+      sumX += force * x;
+      sumY += force * y;
+      sumZ += force * z;
+    }
+    data[at] = sumX;
+    data[at + 1] = sumY;
+    data[at + 2] = sumZ;
+    data[at + 3] = potential;
+  }
+
+  /** All forces in one number: equal only if all are equal to the last bit. */
+  long checksum() {
+    long sum = 0;
+    for (int i = 0; i < data.length; i++) {
+      sum += Double.doubleToLongBits(data[i]) * (2L * i + 1);
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,68 @@
+package io.jackdaw.bench.search.queens;
+
+import io.jackdaw.search.Workspace;
+import java.util.Arrays;
+
+/** A board with a queen in each of its first rows: the workspace. */
+final class Board implements Workspace<Board> {
+  final int size;
+
+  /** Found so far, by a search that keeps its results here. */
+  long solutions;
+
+  /** The columns of the queens, row by row; then the columns that are still free. */
+  private final int[] columns;
+
+  private final boolean[] rising;
+  private final boolean[] falling;
+
+  Board(int size) {
+    this(size, new int[size], new boolean[2 * size], new boolean[2 * size]);
+    Arrays.setAll(columns, column -> column);
+  }
+
+  private Board(int size, int[] columns, boolean[] rising, boolean[] falling) {
+    this.size = size;
+    this.columns = columns;
+    this.rising = rising;
+    this.falling = falling;
+  }
+
+  @Override
+  public Board copy() {
+    return new Board(size, columns.clone(), rising.clone(), falling.clone());
+  }
+
+  @Override
+  public void merge(Board part) {
+    solutions += part.solutions;
+  }
+
+  /** Whether a queen of this row can stand in the free column with that index, row or more. */
+  boolean isFree(int row, int index) {
+    int column = columns[index];
+    return !rising[row + column] && !falling[row - column + size];
+  }
+
+  void place(int row, int index) {
+    swap(row, index);
+    mark(row, true);
+  }
+
+  void remove(int row, int index) {
+    mark(row, false);
+    swap(row, index);
+  }
+
+  private void swap(int row, int index) {
+    int column = columns[index];
+    columns[index] = columns[row];
+    columns[row] = column;
+  }
+
+  private void mark(int row, boolean taken) {
+    int column = columns[row];
+    rising[row + column] = taken;
+    falling[row - column + size] = taken;
+  }
+}
