@@ -3,12 +3,12 @@ package io.jackdaw.bench.search;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.search.Progress;
 
-/** A problem that is written on both levels of the API, to know what each of them costs. */
+/** A problem that is written on both levels of the API; {@link #jackdaw} is the faster one. */
 public interface BothLevels extends Problem {
   /**
-   * Its own recursion, with loops that may be shared; {@link #jackdaw} describes the moves.
+   * The same on the other level.
    *
    * @param progress counts the copies of the workspace
    */
-  long jackdawLoops(Jackdaw pool, Progress progress);
+  long otherLevel(Jackdaw pool, Progress progress);
 }

@@ -21,8 +21,11 @@ import java.util.function.ToLongFunction;
 record SearchTrial(String benchmark, Function<String, Problem> maker) implements Trial {
   static final String CUTOFF = "forkjoin-cutoff";
 
-  /** Jackdaw with its own recursion, of problems that are written on both levels of the API. */
+  /** Jackdaw with loops of the program's own recursion, where describing the moves is faster. */
   static final String LOOPS = "jackdaw-loops";
+
+  /** Jackdaw with a description of the moves, where loops of one's own are faster. */
+  static final String MOVES = "jackdaw-moves";
 
   /** A contestant for each cut-off that is tried; the report knows only the best of them. */
   static String withCutoff(int cutoff) {
@@ -46,9 +49,9 @@ record SearchTrial(String benchmark, Function<String, Problem> maker) implements
       case Contestant.SERIAL -> alone.measure(problem::serial, effort);
       case Contestant.JACKDAW ->
           Searches.measure(forking, problem::jackdaw, Jackdaw.create(workers), effort);
-      case LOOPS ->
+      case LOOPS, MOVES ->
           Searches.measure(
-              forking, ((BothLevels) problem)::jackdawLoops, Jackdaw.create(workers), effort);
+              forking, ((BothLevels) problem)::otherLevel, Jackdaw.create(workers), effort);
       case Contestant.FORK_JOIN -> measure(forking, problem::forkJoin, workers, effort);
       default -> {
         int cutoff = cutoff(contestant);

@@ -62,9 +62,9 @@ class ProgramsTest {
 
   @ParameterizedTest
   @MethodSource("onBothLevels")
-  void jackdawLoops_smallProblem_findsTheKnownAnswer(BothLevels problem) {
+  void otherLevel_smallProblem_findsTheKnownAnswer(BothLevels problem) {
     try (Jackdaw pool = Jackdaw.create(WORKERS)) {
-      assertThat(problem.jackdawLoops(pool, new Progress())).isEqualTo(problem.expected());
+      assertThat(problem.otherLevel(pool, new Progress())).isEqualTo(problem.expected());
     }
   }
 

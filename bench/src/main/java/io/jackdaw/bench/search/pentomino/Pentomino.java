@@ -66,16 +66,16 @@ public final class Pentomino implements BothLevels {
 
   @Override
   public long jackdaw(Jackdaw pool, Progress progress) {
-    return Search.of(new JackdawMoves())
-        .reportingTo(progress)
-        .count(pool, new JackdawMoves.Position(board()));
-  }
-
-  @Override
-  public long jackdawLoops(Jackdaw pool, Progress progress) {
     return Explorer.explore(
             pool, board(), progress, (explorer, start) -> JackdawLoops.count(explorer, start, 0, 0))
         .solutions;
+  }
+
+  @Override
+  public long otherLevel(Jackdaw pool, Progress progress) {
+    return Search.of(new JackdawMoves())
+        .reportingTo(progress)
+        .count(pool, new JackdawMoves.Position(board()));
   }
 
   @Override

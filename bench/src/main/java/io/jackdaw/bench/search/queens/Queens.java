@@ -52,7 +52,7 @@ public final class Queens implements BothLevels {
   }
 
   @Override
-  public long jackdawLoops(Jackdaw pool, Progress progress) {
+  public long otherLevel(Jackdaw pool, Progress progress) {
     return Explorer.explore(
             pool,
             new Board(size),
