@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 /** Search on demand. */
 @Command(
     name = "search",
-    description = "Backtracking, branch and bound and Barnes-Hut with one workspace; 40 minutes.",
+    description = "Backtracking, branch and bound and Barnes-Hut with one workspace; 45 minutes.",
     sortOptions = false)
 final class BenchSearch extends MeasureCommand {
   @Option(

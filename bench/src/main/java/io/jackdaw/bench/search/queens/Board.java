@@ -10,6 +10,9 @@ final class Board implements Workspace<Board> {
   /** Found so far, by a search that keeps its results here. */
   long solutions;
 
+  /** How many queens there are, for a search that does not pass it on itself. */
+  int queens;
+
   /** The columns of the queens, row by row; then the columns that are still free. */
   private final int[] columns;
 

@@ -46,9 +46,7 @@ public final class Queens implements BothLevels {
 
   @Override
   public long jackdaw(Jackdaw pool, Progress progress) {
-    return Search.of(new JackdawMoves())
-        .reportingTo(progress)
-        .count(pool, new JackdawMoves.Position(new Board(size), 0));
+    return Search.of(new JackdawMoves()).reportingTo(progress).count(pool, new Board(size));
   }
 
   @Override

@@ -10,8 +10,7 @@ class QueensTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
   void nodes_ofABoard_areThoseThatAWalkVisits(int size) {
-    var start = new JackdawMoves.Position(new Board(size), 0);
     assertThat(new Queens(String.valueOf(size)).nodes())
-        .isEqualTo(Walk.nodes(new JackdawMoves(), start));
+        .isEqualTo(Walk.nodes(new JackdawMoves(), new Board(size)));
   }
 }
