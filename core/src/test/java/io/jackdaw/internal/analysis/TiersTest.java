@@ -228,18 +228,20 @@ class TiersTest {
 
   // ---- blocking
 
+  /** Nothing is forked while it blocks: a spare would take that, and move the clock meanwhile. */
   @Test
-  void blockingCall_anywhere_isSpanAndNoWork() {
+  void blockingCall_betweenForks_isSpanAndNoWork() {
     StepClock steps = new StepClock();
     Analysis found =
         steps.analyse(
             w -> {
-              steps.steps(3);
-              w.both(_ -> Blocking.run(() -> steps.steps(50)), _ -> steps.steps(7));
+              steps.pair(w, 3, 2);
+              Blocking.run(() -> steps.steps(50));
+              steps.pair(w, 5, 7);
             });
-    assertThat(found.workNanos()).isEqualTo(10);
+    assertThat(found.workNanos()).isEqualTo(17);
     assertThat(found.blockedNanos()).isEqualTo(50);
-    assertThat(found.spanNanos()).isEqualTo(53);
+    assertThat(found.spanNanos()).isEqualTo(60);
   }
 
   @Test
