@@ -164,7 +164,7 @@ public final class Signals {
         throw stop;
       }
     }
-    if (wanted && !(worker.hasForksLeft() && answerWithout())) {
+    if (wanted && !answerWithForksThere()) {
       return true;
     }
     worker.admitForksAgain();
@@ -174,26 +174,36 @@ public final class Signals {
     return false;
   }
 
-  /** Answers with forks that are there already. False if they are too few. */
-  private boolean answerWithout() {
+  /** Answers with forks that are there already. False if they are too few: the request stays. */
+  private boolean answerWithForksThere() {
+    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+      return false;
+    }
     WANTED.getAndSet(this, false); // VOLATILE [window]: before the look at who is hungry
     worker.counters.cas++;
-    int hungry = worker.engine.waking.hungry();
-    boolean isEnough = worker.publicWork() + worker.expose(false) >= Math.max(1, hungry);
-    if (isEnough) {
-      worker.engine.waking.workExposed(worker);
-    } else {
-      wanted = true; // the window is still closed
+    boolean isEnough = false;
+    try {
+      int hungry = worker.engine.waking.hungry();
+      isEnough = offer() >= Math.max(1, hungry);
+    } finally { // no memory, or too few
+      if (!isEnough) {
+        wanted = true; // the window is still closed
+      }
     }
     return isEnough;
   }
 
   private void answer() {
     int hungry = worker.engine.waking.hungry();
-    int offered = worker.publicWork() + worker.expose(false); // some may be taken already
-    worker.engine.waking.workExposed(worker);
-    if (offered < hungry) {
+    if (offer() < hungry) {
       demandWork(worker); // the next forks offer more, one for each sleeper or searcher
     }
+  }
+
+  /** Makes forks public and wakes somebody for them, however few they are. Returns how many. */
+  private int offer() {
+    int offered = worker.publicWork() + worker.expose(false); // some may be taken already
+    worker.engine.waking.workExposed(worker);
+    return offered;
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.jackdaw.Body;
 import io.jackdaw.Engines;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.PoolBuilder;
 import io.jackdaw.internal.pool.Engine;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.RejectedExecutionException;
@@ -21,6 +22,7 @@ class AttendTest {
   private Engine engine;
   private PoolWorker owner;
   private PoolWorker thief;
+  private boolean exposingFails;
 
   /**
    * Runs a task at the owner.
@@ -34,7 +36,9 @@ class AttendTest {
           woken.run();
           throw new RejectedExecutionException("no thread");
         };
-    engine = Engines.engine(Jackdaw.builder().workers(3).threadFactory(factory));
+    PoolBuilder builder = Jackdaw.builder().workers(3).threadFactory(factory);
+    Engines.options(builder).exposureRule = this::amount;
+    engine = Engines.engine(builder);
     owner = engine.table.seats()[0];
     thief = engine.table.seats()[1];
     for (int i = 0; i < 3 - asleep; i++) {
@@ -46,6 +50,13 @@ class AttendTest {
     root.body = RUN;
     root.object = (Runnable) () -> task.accept(computation);
     RootTask.run(owner, root, computation, 0);
+  }
+
+  private int amount(int privateTasks) {
+    if (exposingFails) {
+      throw new OutOfMemoryError("for the test");
+    }
+    return 1;
   }
 
   @Test
@@ -88,6 +99,41 @@ class AttendTest {
           assertThat(owner.join(NEGATE, fork, 1)).isEqualTo(-1);
           assertThat(owner.counters.exposed).isEqualTo(1);
           assertThat(owner.counters.stolenJoins).isEqualTo(1);
+        });
+  }
+
+  /** Code that can split itself may have nothing to split: what is there must not lie unseen. */
+  @Test
+  void attendAtPoll_fewerForksThanHungry_wakesSomebodyAndKeepsTheRequest() {
+    int[] woken = new int[1];
+    run(
+        2,
+        () -> woken[0]++,
+        computation -> {
+          int fork = owner.fork(NEGATE, 1);
+          int before = woken[0];
+          assertThat(owner.attendAtPoll()).as("a fork is wanted").isTrue();
+          assertThat(owner.publicWork()).isEqualTo(1);
+          assertThat(woken[0]).isGreaterThan(before);
+          assertThat(owner.isWanted()).isTrue();
+          assertThat(owner.join(NEGATE, fork, 1)).isEqualTo(-1);
+        });
+  }
+
+  @Test
+  void attendAtPoll_exposingFails_theRequestStays() {
+    run(
+        0,
+        () -> {},
+        computation -> {
+          int fork = owner.fork(NEGATE, 1);
+          assertThat(owner.signals.ask(thief)).isTrue();
+          exposingFails = true;
+          assertThatExceptionOfType(OutOfMemoryError.class).isThrownBy(owner::attendAtPoll);
+          exposingFails = false;
+          assertThat(owner.signals.ask(thief)).isTrue();
+          assertThat(thief.counters.requests).as("asked already").isEqualTo(1);
+          assertThat(owner.join(NEGATE, fork, 1)).isEqualTo(-1);
         });
   }
 
