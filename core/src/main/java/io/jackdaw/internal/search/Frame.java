@@ -14,7 +14,7 @@ final class Frame {
   /** After the last alternative that is still here; lower when a part was given away. */
   int end;
 
-  /** How many alternatives the choice point had in all, for the shares. */
+  /** How many alternatives the choice point had in all, for the shares: an unsigned number. */
   int count;
 
   /** The forks on the worker's stack that are not the trail's, when this was opened. Loops only. */
@@ -31,4 +31,11 @@ final class Frame {
 
   /** The newest part that was given away from here and is not joined; null if there is none. */
   @Nullable Part<?> parts;
+
+  /**
+   * How many alternatives the choice point had in all; an {@code int} does not hold every range.
+   */
+  long alternatives() {
+    return Integer.toUnsignedLong(count);
+  }
 }

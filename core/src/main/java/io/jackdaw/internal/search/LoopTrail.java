@@ -1,6 +1,7 @@
 package io.jackdaw.internal.search;
 
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.StackRoom;
 import io.jackdaw.internal.worker.Thrower;
 import io.jackdaw.search.Choice;
 import io.jackdaw.search.Explorer;
@@ -41,7 +42,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
   @Override
   public void loop(Choice<S> body, long a, long b, int from, int to) {
     if (run.isOver()) {
-      return; // a loop that is open finds out at its next poll: see Run.stop
+      return;
     }
     int at = depth + 1;
     if (at >= frames.length) {
@@ -63,15 +64,15 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
       do {
         for (int i = frame.next; i < frame.end; i++) {
           frame.next = i + 1;
-          if (worker.isWanted() && !lookAndGoOn()) {
+          // The window alone does not tell of a stop: a fork, of the body or of a task that this
+          // worker ran while it waited, may have opened it again.
+          if ((worker.isWanted() || run.isOver()) && !lookAndGoOn()) {
             break;
           }
           body.explore(this, space, a, b, i);
         }
       } while (frame.parts != null && gather(frame));
-      if (steps != frame.steps) {
-        throw stepsLeft(frame);
-      }
+      requireStepsAsBefore(frame.steps);
     } catch (Throwable t) {
       throw unwound(frame, at, t);
     }
@@ -158,11 +159,14 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     }
   }
 
-  private IllegalStateException stepsLeft(Frame frame) {
-    return new IllegalStateException(
-        steps > frame.steps
-            ? "a body returned with " + (steps - frame.steps) + " steps that it did not undo"
-            : "a body has undone steps that were done before it");
+  /** Throws if a body has left steps behind, or has undone those of others. */
+  void requireStepsAsBefore(int before) {
+    if (steps != before) {
+      throw new IllegalStateException(
+          steps > before
+              ? "a body returned with " + (steps - before) + " steps that it did not undo"
+              : "a body has undone steps that were done before it");
+    }
   }
 
   @Override
@@ -227,6 +231,11 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     return frame.foreign == worker.forks() - own;
   }
 
+  @Override
+  Object forkPlace(Part<S> part) {
+    return choice(part.choice).getClass();
+  }
+
   /** After a failure in a loop: undoes its steps, and gives up its parts. Never returns. */
   private RuntimeException unwound(Frame frame, int at, Throwable t) {
     undoAll(frame.steps, t);
@@ -245,6 +254,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     }
     steps -= undone; // doing them again has failed
     undone = 0;
+    if (t instanceof StackOverflowError && !StackRoom.isLeft()) {
+      return; // an undo could be cut in half: a loop further down the stack undoes these, too
+    }
     try {
       while (steps > from) {
         undoNote(--steps);

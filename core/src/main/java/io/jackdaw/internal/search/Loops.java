@@ -71,6 +71,7 @@ public final class Loops<S extends Workspace<S>> extends Run<S> {
     LoopTrail<S> trail = (LoopTrail<S>) given;
     try {
       body.accept(trail, start);
+      trail.requireStepsAsBefore(0);
     } catch (Throwable t) {
       throw trail.unwound(t);
     }

@@ -134,6 +134,11 @@ final class MoveTrail<S> extends Trail<S> {
     return true;
   }
 
+  @Override
+  Object forkPlace(Part<S> part) {
+    return moves.getClass();
+  }
+
   /** After a failure: undoes all moves, and gives up all parts. Never returns. */
   RuntimeException unwound(int moved, Throwable t) {
     Throwable failure = t;

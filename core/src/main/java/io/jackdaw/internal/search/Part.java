@@ -2,6 +2,7 @@ package io.jackdaw.internal.search;
 
 import io.jackdaw.Body;
 import io.jackdaw.internal.worker.Branch;
+import io.jackdaw.internal.worker.ForkPlace;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.search.Choice;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <S> the type of the workspace
  */
-final class Part<S> {
+final class Part<S> implements ForkPlace {
   static final Body.RangeToVoid<Part<?>> RUN =
       (Body.RangeToVoid<Part<?>> & Branch) (worker, part, a, b) -> part.run(PoolWorker.of(worker));
 
@@ -52,11 +53,16 @@ final class Part<S> {
     this.space = space;
     this.from = from;
     this.to = frame.end;
-    this.share = frameShare * (to - from) / frame.count;
+    this.share = frameShare * Integer.toUnsignedLong(to - from) / frame.alternatives();
     this.choice = frame.choice;
     this.a = frame.a;
     this.b = frame.b;
     this.older = frame.parts;
+  }
+
+  @Override
+  public Object forkPlace() {
+    return giver.forkPlace(this);
   }
 
   private void run(PoolWorker worker) {

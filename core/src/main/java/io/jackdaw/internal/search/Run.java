@@ -31,13 +31,16 @@ abstract class Run<S> {
   /** Trails that nobody uses now: they keep their frames. */
   private final Queue<Trail<S>> idle = new ConcurrentLinkedQueue<>();
 
-  /** How many parts lie on top of each other on a worker's stack. Each counts for itself. */
+  /** How many parts lie on top of each other on each worker's stack; each counts its own. */
   private final Map<PoolWorker, int[]> nesting = new ConcurrentHashMap<>();
 
-  /** The pool's engine. Written before the first part runs. */
+  /**
+   * The pool's engine. Written once, plainly, before any part is forked and before the tally knows
+   * this run; so only a time limit that is up at once may miss it, and moves look at {@link #over}.
+   */
   private @Nullable Engine engine;
 
-  /** Set once: nobody needs to explore more. Written and read by any worker; volatile. */
+  /** Set once: nobody needs to explore more. Writers and readers: any thread; volatile. */
   private volatile boolean over;
 
   Run(S start, Tally tally, Seam seam) {

@@ -12,8 +12,8 @@ public record Seam(BooleanSupplier splits, BooleanSupplier copies) {
   /** What everybody else has. */
   public static final Seam NONE = new Seam(() -> false, () -> false);
 
-  /** A checked search splits once in so many polls. */
-  private static final int OFTEN = 64;
+  /** How many polls of a checked search go by between two splits. */
+  private static final int INTERVAL = 64;
 
   /** For a checked search: splits at the first polls and then now and then, and uses each copy. */
   static Seam checking() {
@@ -21,7 +21,7 @@ public record Seam(BooleanSupplier splits, BooleanSupplier copies) {
     return new Seam(
         () -> {
           long poll = polls.getAndIncrement();
-          return poll < OFTEN || poll % OFTEN == 0;
+          return poll < INTERVAL || poll % INTERVAL == 0;
         },
         () -> true);
   }

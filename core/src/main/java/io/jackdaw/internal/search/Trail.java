@@ -89,6 +89,9 @@ abstract class Trail<S> {
   /** Whether a choice point lies above all forks that are not this trail's. */
   abstract boolean isOnTop(Frame frame);
 
+  /** See {@link io.jackdaw.internal.worker.ForkPlace}. */
+  abstract Object forkPlace(Part<S> part);
+
   // ---- a part from its begin to its end
 
   /** Begins a part: nothing is open, nothing was found. */
@@ -154,7 +157,9 @@ abstract class Trail<S> {
       publish(mine - left());
     }
     boolean splits = run.seam.isActive() && run.seam.splits().getAsBoolean();
-    if ((asked && --idleLooks < 0) || splits) {
+    if (asked && idleLooks > 0) {
+      idleLooks--;
+    } else if (asked || splits) {
       split();
     }
     if (run.seam.isActive()) {
@@ -181,13 +186,13 @@ abstract class Trail<S> {
     }
     if (at > depth) {
       idleLooks = depth / 8; // so that looking costs little beside exploring
-      return;
+    } else if (worker.hasRoomToAttend()) { // an overflow in an undo would leave it half done
+      giveAway(frames[at], at);
     }
-    giveAway(frames[at], at);
   }
 
   private void giveAway(Frame frame, int at) {
-    int middle = frame.end - (frame.end - frame.next + 1) / 2;
+    int middle = frame.end - ((frame.end - frame.next + 1) >>> 1); // no int holds the widest range
     try {
       undoDownTo(frame, at);
       S given = copy(spares.isEmpty() ? null : spares.removeLast());
@@ -227,7 +232,7 @@ abstract class Trail<S> {
   private double share(int at) {
     double share = rootShare;
     for (int below = 0; below < at; below++) {
-      share /= frames[below].count;
+      share /= frames[below].alternatives();
     }
     return share;
   }
@@ -238,8 +243,8 @@ abstract class Trail<S> {
     double left = 0;
     for (int at = 0; at <= depth; at++) {
       Frame frame = frames[at];
-      share /= frame.count;
-      left += share * (frame.end - frame.next);
+      share /= frame.alternatives();
+      left += share * Integer.toUnsignedLong(frame.end - frame.next);
     }
     return left + share;
   }
