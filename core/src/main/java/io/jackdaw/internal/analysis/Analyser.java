@@ -77,7 +77,7 @@ public final class Analyser {
     return new Analyser(System::nanoTime, clockNanos(), steal, grain, keepsDag);
   }
 
-  /** The cheapest of many: everything dearer was disturbed. */
+  /** The cheapest of many: whatever took longer was disturbed. */
   private static long clockNanos() {
     long best = Long.MAX_VALUE;
     for (int i = 0; i < CLOCK_READS / BATCH; i++) {

@@ -50,7 +50,9 @@ public final class AnalysingWorker extends PoolWorker {
   /** What stolen slots came to. Thieves put, the owner removes; under the lock. */
   private final Map<Slot, Measure> takenMeasures = new HashMap<>();
 
-  /** Who has the slot that this worker has stolen and is about to run. Owner only. */
+  /**
+   * Where this worker has stolen what it runs, and the slot there; null if it has not. Owner only.
+   */
   private @Nullable AnalysingWorker victim;
 
   private @Nullable Slot stolen;

@@ -56,7 +56,7 @@ final class DagFile {
   }
 
   /** Writes the file; a failure goes to the log, because the program is about to end. */
-  void write(Path file) {
+  synchronized void write(Path file) {
     System.Logger log = System.getLogger("io.jackdaw");
     if (isTooLong) {
       log.log(

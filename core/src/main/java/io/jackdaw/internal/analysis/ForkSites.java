@@ -30,9 +30,9 @@ final class ForkSites {
 
   private static final StackWalker WALKER = StackWalker.getInstance();
 
-  /** Who calls fork for the user. Examples, tests and programs are in other packages. */
+  /** Packages that call fork for the user. Examples, tests and programs are in other ones. */
   private static final Set<String> OURS =
-      Set.of("io.jackdaw", "io.jackdaw.forkjoin", "io.jackdaw.parallel");
+      Set.of("io.jackdaw", "io.jackdaw.forkjoin", "io.jackdaw.parallel", "io.jackdaw.search");
 
   private record Key(Class<? extends @Nullable Object> body, @Nullable Object place) {}
 

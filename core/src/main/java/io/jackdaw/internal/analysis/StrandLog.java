@@ -24,7 +24,7 @@ final class StrandLog {
     next(-1, -1, ForkSites.ROOT);
   }
 
-  /** The current strand ran for so long. */
+  /** The current strand has run for longer. */
   void ran(long more) {
     if (count <= MOST) {
       nanos[count - 1] += more;

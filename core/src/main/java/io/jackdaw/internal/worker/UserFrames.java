@@ -10,6 +10,8 @@ public final class UserFrames {
           "io.jackdaw.forkjoin.ForkJoinTask",
           "io.jackdaw.forkjoin.Recursive",
           "io.jackdaw.parallel.Parallel",
+          "io.jackdaw.search.Explorer",
+          "io.jackdaw.search.Search",
           "io.jackdaw.Jackdaw",
           "io.jackdaw.Blocking");
 

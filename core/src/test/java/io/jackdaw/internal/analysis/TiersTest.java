@@ -8,6 +8,7 @@ import io.jackdaw.Fork;
 import io.jackdaw.Worker;
 import io.jackdaw.forkjoin.RecursiveTask;
 import io.jackdaw.metrics.Analysis;
+import io.jackdaw.metrics.ForkSite;
 import io.jackdaw.parallel.Morsels;
 import io.jackdaw.parallel.Parallel;
 import io.jackdaw.parallel.ParallelReduce;
@@ -224,6 +225,11 @@ class TiersTest {
                     .isEqualTo((long) Math.pow(3, Steps.HEIGHT)));
     assertThat(found.forks()).isPositive();
     assertThat(found.parallelism()).isGreaterThan(3);
+    assertThat(found.sites()).extracting(ForkSite::place).allMatch(TiersTest::isHereOrOutside);
+  }
+
+  private static boolean isHereOrOutside(String place) {
+    return place.equals(ForkSite.OUTSIDE) || place.startsWith(TiersTest.class.getName());
   }
 
   // ---- blocking
