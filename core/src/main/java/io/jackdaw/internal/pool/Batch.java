@@ -67,7 +67,7 @@ public final class Batch<T> {
 
   private void submit() {
     if (!members.isEmpty()) {
-      engine.submissions.add(new Together(members));
+      engine.submissions.add(new QueuedBatch(members));
     }
   }
 

@@ -2,7 +2,6 @@ package io.jackdaw.internal.pool;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.analysis.Analyser;
-import io.jackdaw.internal.jfr.Events;
 import io.jackdaw.internal.memory.AsymmetricFence;
 import io.jackdaw.internal.policy.DequeKind;
 import io.jackdaw.internal.policy.ExposurePolicy;
@@ -30,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  * not the {@link Jackdaw} in front of it, so a pool that nobody holds any more can be collected and
  * shut down.
  *
- * <p>Following a task: {@link Lifecycle} accepts it; {@link #call} seats the caller, or {@link
- * Submissions} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep} puts
- * workers to sleep, and {@link io.jackdaw.internal.sleep.Waking} wakes them.
+ * <p>Following a task: {@link Lifecycle} accepts it; {@link Seating} gives the caller a seat, or
+ * {@link Submissions} queues it; {@link IdleLoop} is what a pool's own thread does. {@link Sleep}
+ * puts workers to sleep, and {@link io.jackdaw.internal.sleep.Waking} wakes them.
  */
 public final class Engine {
   public final String name;
@@ -42,7 +41,7 @@ public final class Engine {
   public final DequeKind deque;
   public final MailingPolicy mailingRule;
 
-  /** Who accounts for what runs here; null, as a rule, for nobody. */
+  /** Accounts for what runs here; null unless the pool analyses. */
   public final @Nullable Analyser analyser;
 
   /** The pool in whose place this one runs a computation to analyse it, or null. */
@@ -57,7 +56,7 @@ public final class Engine {
   public final Spares spares = new Spares(this);
   public final Stuck stuck;
   final IdleLoop idleLoop = new IdleLoop(this);
-  private final CallerWatch callerWatch;
+  final Seating seating;
   final Faults faults;
 
   /** Whether an idle thief takes half of the public forks instead of one. */
@@ -101,7 +100,7 @@ public final class Engine {
     threads = new Threads(this, options);
     carriers = options.carriers();
     table = new WorkerTable(this, options.workers, options.seed);
-    callerWatch = new CallerWatch(table);
+    seating = new Seating(this);
     waking = new Waking(table, lifecycle, threads, this::nothingWaits);
     sleep = new Sleep(table, lifecycle, threads, this::nothingWaits, waking);
   }
@@ -118,7 +117,7 @@ public final class Engine {
     }
     lifecycle.accept();
     try {
-      runSeated(root, null);
+      seating.run(root, null);
     } finally {
       try {
         lifecycle.finished();
@@ -132,71 +131,13 @@ public final class Engine {
     return other == this || other == original;
   }
 
-  /**
-   * Runs a root on the calling thread, in a free seat or as a guest.
-   *
-   * @param computation what it is part of; null for one that the caller starts
-   */
-  void runSeated(Slot root, @Nullable Computation computation) {
-    PoolWorker before = CurrentWorker.get();
-    PoolWorker worker = null;
-    try {
-      worker = sitDown();
-      worker.outer = before;
-      CurrentWorker.set(worker);
-      stuck.suspect();
-      Events.handedOver(name, worker.number, table.isGuest(worker) ? "guest" : "seat");
-      worker.counters.handOvers++;
-      callerWatch.begin(); // after it sat down
-      RootTask.run(worker, root, computation != null ? computation : callerComputation());
-    } finally {
-      // It throws only if it has not been done, and nobody else would do it.
-      try {
-        getUp(worker, before);
-      } catch (Throwable t) {
-        getUp(worker, before);
-      }
-    }
-  }
-
-  /** If this throws, the caller has no seat. */
-  private PoolWorker sitDown() {
-    Thread me = Thread.currentThread();
-    for (PoolWorker worker : table.seats()) {
-      if (worker.seat.occupy(me)) {
-        try {
-          sleep.seatTaken(worker);
-        } catch (Throwable t) {
-          sleep.leaveSeat(worker);
-          throw t;
-        }
-        return worker;
-      }
-    }
-    return table.addGuest(me);
-  }
-
-  private void getUp(@Nullable PoolWorker worker, @Nullable PoolWorker before) {
-    CurrentWorker.set(before);
-    if (worker == null) {
-      return;
-    }
-    worker.outer = null;
-    if (table.isGuest(worker)) {
-      sleep.guestLeaves(worker);
-      table.removeGuest(worker);
-    } else {
-      sleep.leaveSeat(worker);
-    }
-  }
-
   /** The context of the submitting thread, captured once. */
   public Computation newComputation() {
     return new Computation(this, Contexts.capture(carriers), null);
   }
 
   /** The same for a caller that takes part: its own thread has the context already. */
-  private Computation callerComputation() {
+  Computation callerComputation() {
     return new Computation(this, Contexts.capture(carriers), Thread.currentThread());
   }
 

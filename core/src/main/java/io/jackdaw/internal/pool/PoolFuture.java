@@ -192,7 +192,7 @@ public class PoolFuture<T> extends FutureTask<T> {
       if (here.engine == engine) {
         RootTask.run(here, Submission.rootOf(this), mine);
       } else {
-        engine.runSeated(Submission.rootOf(this), mine);
+        engine.seating.run(Submission.rootOf(this), mine);
       }
     } catch (Throwable t) {
       boolean stopped = t instanceof CancellationException && mine.isCancelled();

@@ -17,7 +17,7 @@ public final class Submissions {
   private final ConcurrentLinkedQueue<Queued> queue = new ConcurrentLinkedQueue<>();
 
   /** A task, or all tasks of a batch. */
-  sealed interface Queued permits Submission, Together {}
+  sealed interface Queued permits Submission, QueuedBatch {}
 
   Submissions(Engine engine) {
     this.engine = engine;
@@ -36,7 +36,7 @@ public final class Submissions {
             return one;
           }
         }
-        case Together batch -> {
+        case QueuedBatch batch -> {
           Submission one = batch.claim();
           if (batch.isClaimed()) {
             queue.remove(batch);
@@ -71,7 +71,7 @@ public final class Submissions {
   }
 
   /** The same for a batch, which takes one place in the queue. */
-  void add(Together batch) {
+  void add(QueuedBatch batch) {
     engine.lifecycle.accept(batch.size());
     try {
       queue.add(batch);

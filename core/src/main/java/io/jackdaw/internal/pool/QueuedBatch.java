@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
  * the other. A million entries would be a chain of a million links, which the collector has to
  * follow one by one.
  */
-final class Together implements Submissions.Queued {
+final class QueuedBatch implements Submissions.Queued {
   private final List<? extends PoolFuture<?>> members;
 
-  /** How many are claimed: the first ones. Not less than all of them at the end. */
+  /** How many are claimed, from the first one on. Any thread; only {@link #claimAll} jumps. */
   private final AtomicInteger claimed = new AtomicInteger();
 
-  Together(List<? extends PoolFuture<?>> members) {
+  QueuedBatch(List<? extends PoolFuture<?>> members) {
     this.members = members;
   }
 

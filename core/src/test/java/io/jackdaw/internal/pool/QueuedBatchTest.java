@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A batch in the queue of submissions: each of its tasks is taken once. */
-class TogetherTest {
+class QueuedBatchTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
 
   private List<PoolFuture<Integer>> futures(int count) {
@@ -25,7 +25,7 @@ class TogetherTest {
   @Test
   void claim_oneAfterTheOther_inTheirOrder() {
     List<PoolFuture<Integer>> futures = futures(3);
-    Together batch = new Together(futures);
+    QueuedBatch batch = new QueuedBatch(futures);
     List<Runnable> claimed = new ArrayList<>();
     for (Submission next = batch.claim(); next != null; next = batch.claim()) {
       assertThat(batch.isClaimed()).isEqualTo(claimed.size() == 2);
@@ -37,7 +37,7 @@ class TogetherTest {
 
   @Test
   void claimAll_someAreClaimed_theRest() {
-    Together batch = new Together(futures(5));
+    QueuedBatch batch = new QueuedBatch(futures(5));
     assertThat(batch.claim()).isNotNull();
     assertThat(batch.claimAll()).isEqualTo(4);
     assertThat(batch.isClaimed()).isTrue();
@@ -48,7 +48,7 @@ class TogetherTest {
   @Test
   void claim_severalThreads_eachTaskOnce() throws Exception {
     List<PoolFuture<Integer>> futures = futures(10_000);
-    Together batch = new Together(futures);
+    QueuedBatch batch = new QueuedBatch(futures);
     Queue<Runnable> claimed = new ConcurrentLinkedQueue<>();
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
