@@ -27,7 +27,7 @@ public record Analysis(
     long stealNanos,
     List<ForkSite> sites) {
 
-  /** How many times the burdened span a slow run of work stealing takes longer than the work. */
+  /** How many burdened spans a slow run takes beyond its share of the work: our choice. */
   private static final double SLOW_RUN = 2;
 
   /**

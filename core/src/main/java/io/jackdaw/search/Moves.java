@@ -72,7 +72,7 @@ public interface Moves<S> {
   }
 
   /**
-   * How much work is left in so many alternatives of this node, for victim rules such as {@link
+   * How much work is left in some alternatives of this node, for victim rules such as {@link
    * io.jackdaw.VictimRule#priority}. Any unit will do, if all tasks of the pool use the same. Asked
    * when a part of the search is given away.
    *

@@ -61,7 +61,7 @@ public final class Progress {
 
   /**
    * How many parts nobody took, though somebody had asked: whoever offered them went on with them.
-   * Their copies were in vain.
+   * Their copies were wasted.
    *
    * @return the number, which is that of {@link #copies} without {@link #steals}
    */

@@ -51,7 +51,7 @@ public final class Search<S> {
   // ---- settings
 
   /**
-   * Ends the search when it has found so many solutions.
+   * Ends the search when it has found a number of solutions.
    *
    * @param solutions the most to find; 0 finds nothing
    * @return such a search
@@ -157,7 +157,8 @@ public final class Search<S> {
 
   /**
    * Finds a solution of least cost, by branch and bound: subtrees that cannot be cheaper than the
-   * cheapest solution that any worker has found so far are left out.
+   * cheapest solution that any worker has found so far are left out. A cost or bound of {@link
+   * Long#MAX_VALUE} stands for no solution.
    *
    * @param where a pool, or the worker that the calling task runs on
    * @param start the workspace, at the root of the tree
@@ -177,7 +178,8 @@ public final class Search<S> {
   }
 
   /**
-   * Finds a solution of greatest value, as {@link #minimize} finds one of least cost.
+   * Finds a solution of greatest value, as {@link #minimize} finds one of least cost. A value or
+   * bound of {@link Long#MIN_VALUE} stands for no solution.
    *
    * @param where a pool, or the worker that the calling task runs on
    * @param start the workspace, at the root of the tree

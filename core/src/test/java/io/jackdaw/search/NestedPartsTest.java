@@ -20,7 +20,7 @@ class NestedPartsTest {
 
   /**
    * A worker that waits runs a part of what it waits for (leapfrogging), and that is some of the
-   * alternatives of one choice point, which is halved each time: so many parts can lie on top of
+   * alternatives of one choice point, which is halved each time: that many parts can lie on top of
    * each other (TASC 2.2), and τ + 1 times as many if it may run others (TASC 4.5).
    */
   private static final int MOST = QUEENS * (32 - Integer.numberOfLeadingZeros(QUEENS)) + 1;

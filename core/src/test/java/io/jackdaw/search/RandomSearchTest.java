@@ -40,7 +40,7 @@ class RandomSearchTest {
     this.workers = workers;
   }
 
-  /** One in so many; 1 for always. Its own random numbers, the same from any thread. */
+  /** True once in {@code many} calls, 1 for always; its own random numbers, from any thread. */
   private static BooleanSupplier oneIn(int many, long seed) {
     AtomicLong asked = new AtomicLong(seed);
     return () -> Long.remainderUnsigned(RandomSpace.mix(asked.getAndIncrement()), many) == 0;

@@ -57,10 +57,10 @@ final class SearchTargets {
         1.5, "forkjoin / jackdaw, 2 workers (aim 3), " + name, ratio(forkJoin, two.median()));
     targets.atLeast(
         1, "forkjoin-cutoff / jackdaw, 2 workers, " + name, ratio(cutoff, two.median()));
-    targets.atMost(0, "copies - steals, 2 workers, " + name, inVain(two));
+    targets.atMost(0, "copies - steals, 2 workers, " + name, wasted(two));
   }
 
-  private static OptionalDouble inVain(Findings two) {
+  private static OptionalDouble wasted(Findings two) {
     if (two.results().isEmpty()) {
       return OptionalDouble.empty();
     }

@@ -42,10 +42,10 @@ public final class Options {
   public boolean relieveBlocked;
   public Supplier<Topology> topology = Topology::ofThisMachine;
 
-  /** Who accounts for what runs in the pool; null for nobody. */
+  /** Accounts for what runs in the pool; null unless it analyses. */
   public @Nullable Analyser analyser;
 
-  /** The pool in whose place this one runs something, or null. */
+  /** The pool in whose place this one runs a computation to analyse it, or null. */
   public @Nullable Engine original;
 
   public @Nullable ThreadFactory threadFactory;

@@ -97,7 +97,7 @@ public final class Stuck {
         planSoon();
       }
     } catch (Throwable t) {
-      // the next who finds something to do tries again
+      // whoever finds something to do next tries again
     }
   }
 
@@ -116,7 +116,7 @@ public final class Stuck {
       next = Watcher.after(nanos, this::look);
       watching = nanos == PATIENCE_NANOS;
     } catch (Throwable noThread) {
-      stop(); // the next who finds something to do tries again
+      stop(); // whoever finds something to do next tries again
     }
   }
 

@@ -230,8 +230,8 @@ public final class Joins {
     slot.wakeWhenOver(Thread.currentThread());
     BooleanSupplier ended = () -> isOver.getAsBoolean() || worker.signals.hasNewFailures();
     long most = ends ? STOP_NANOS : longest;
-    boolean inVain = worker.engine.sleep.sleepAtJoin(worker, slot, help, ended, most);
-    return inVain && !ends ? Sleep.backOff(longest) : longest;
+    boolean timedOut = worker.engine.sleep.sleepAtJoin(worker, slot, help, ended, most);
+    return timedOut && !ends ? Sleep.backOff(longest) : longest;
   }
 
   /** Takes an interrupt off the thread, for the time that it waits. False if there is none. */

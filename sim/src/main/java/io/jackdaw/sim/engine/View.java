@@ -12,7 +12,7 @@ public abstract class View implements Candidates {
   private int thief;
 
   /**
-   * A view of so many processors.
+   * A view of some processors.
    *
    * @param count at least 1
    */
@@ -44,7 +44,7 @@ public abstract class View implements Candidates {
   }
 
   /**
-   * Notes that the thief tried in vain.
+   * Notes that the thief found nothing.
    *
    * @param processor the thief
    */

@@ -106,8 +106,8 @@ final class BoundsExperiment implements Experiment {
             strict.row("strict, child first"),
             free.row("non-strict, child first")));
     outcome.note(
-        "c is (T - T1/P) / T∞; comm. is in units of P·T∞·(1+nd)·Smax; a lazy leaf is a living thread"
-            + " without living children in a deque, counted in each step.");
+        "c is (T - T1/P) / T∞; comm. is in units of P·T∞·(1+nd)·Smax; a lazy leaf is a living"
+            + " thread without living children in a deque, counted in each step.");
     claims(outcome, setup, fully, strict, free, late);
     example(outcome, setup);
     outcome.picture("space", spacePlot(setup));
@@ -140,7 +140,7 @@ final class BoundsExperiment implements Experiment {
         strict.lazyLeaves > 0);
     trap(outcome, setup);
     outcome.claim(
-        "Non-strict: the space bound fails, the time bound of [1] does not.",
+        "Non-strict: the space bound fails, the time bound does not.",
         "space over S1·P in %d of %d runs, at most %s times the bound; c found: %s"
             .formatted(free.tooBig, free.runs, Figures.of(free.space), Figures.of(free.time)),
         free.tooBig > 0 && free.late == 0);

@@ -18,7 +18,7 @@ record RealRun(long nodes, double nanos, double steals) {
 
   private static final long WARM_UP_NANOS = 1_000_000_000;
 
-  /** Counts the nodes of a tree again and again, on so many workers. */
+  /** Counts the nodes of a tree again and again, on a number of workers. */
   static RealRun of(Dag dag, int workers, int runs) {
     double[] nanos = new double[runs];
     double[] steals = new double[runs];

@@ -173,9 +173,9 @@ final class SynchronisationExperiment implements Experiment {
     SimpleRegression fit = new SimpleRegression();
     for (int processors : counts) {
       Tally cheap = run(dag, processors, LOW_COST, setup);
-      Tally dear = run(dag, processors, CLASSICAL, setup);
+      Tally expensive = run(dag, processors, CLASSICAL, setup);
       low.add(cheap.synchronisation());
-      classical.add(dear.synchronisation());
+      classical.add(expensive.synchronisation());
       if (processors > 1) {
         fit.addData(processors, (double) cheap.synchronisation());
       }
@@ -184,7 +184,7 @@ final class SynchronisationExperiment implements Experiment {
               Integer.toString(processors),
               Figures.count(cheap.synchronisation()),
               Figures.count(cheap.notifications()),
-              Figures.count(dear.synchronisation())));
+              Figures.count(expensive.synchronisation())));
     }
     String title = "LCWS figure 2c: one regular dag on more and more processors";
     outcome.table(

@@ -1,5 +1,6 @@
 package io.jackdaw.sim.nodes;
 
+import io.jackdaw.sim.engine.BadInput;
 import io.jackdaw.sim.engine.Lines;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,7 +116,7 @@ public final class RecordedDag implements Dag {
     private int only(Lines lines, List<Boolean> chosen, String what) {
       int found = chosen.indexOf(true);
       if (found < 0) {
-        throw new io.jackdaw.sim.engine.BadInput(
+        throw new BadInput(
             lines.file(),
             0,
             "there is no " + what + ": every node is on a cycle, or there is none");

@@ -28,14 +28,14 @@ final class Task {
     enter(loop);
   }
 
-  /** Does so much work, or less if there is a result to wait for. */
+  /** Does an amount of work, or less if there is a result to wait for. */
   void advance(double amount) {
     double left = amount;
     while (left > 0 && !frames.isEmpty()) {
       if (leafLeft > 0) {
-        double done = Math.min(leafLeft, left);
-        leafLeft -= done;
-        left -= done;
+        double step = Math.min(leafLeft, left);
+        leafLeft -= step;
+        left -= step;
         continue;
       }
       Frame top = frames.getLast();

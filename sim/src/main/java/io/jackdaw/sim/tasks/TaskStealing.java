@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Lazy task division (TASC 2): a worker computes serially; a thief makes it divide its oldest loop
  * and takes the upper half of what is left. A worker that needs a result that is not there yet
  * steals in the meantime. Requests to other nodes go through a server, a message each way.
+ *
+ * <p>(More than 300 lines: the events of one state machine, which are read side by side.)
  */
 public final class TaskStealing {
   private static final double LONGEST_PAUSE_NANOS = 64_000;

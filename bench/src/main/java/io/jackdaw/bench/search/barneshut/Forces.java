@@ -21,7 +21,7 @@ final class Forces {
     Arrays.fill(data, Double.NaN);
   }
 
-  /** Adds up what the first so many interactions do to a body. */
+  /** Adds up what the first interactions of a list do to a body. */
   void sum(int body, double[] interactions, int count) {
     int at = Tree.NUMBERS * body;
     double bodyX = tree.data[at];

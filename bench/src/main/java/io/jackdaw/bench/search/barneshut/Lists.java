@@ -90,7 +90,7 @@ final class Lists {
     }
   }
 
-  /** Computes the forces on a body from the first so many interactions. */
+  /** Computes the forces on a body from the first interactions of its list. */
   void sum(Forces forces, int body, int interactionCount) {
     forces.sum(body, interactions, interactionCount);
   }

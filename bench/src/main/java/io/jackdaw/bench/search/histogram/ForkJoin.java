@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.RecursiveTask;
 
-/** A task and a histogram for each beginning of a tuple that still lacks so many elements. */
+/** A task and a histogram for each beginning of a tuple that still lacks some elements. */
 @SuppressWarnings("serial") // nobody serialises it
 final class ForkJoin extends RecursiveTask<Tally> {
   private final Tally tally;

@@ -34,7 +34,7 @@ final class Tour {
     return new Tour(distances, path.clone(), visited.clone(), length, rest);
   }
 
-  /** Whether the city of that rank, seen from the last of the first so many, is still to visit. */
+  /** Whether the city of that rank, seen from the last one visited, is still to visit. */
   boolean isFree(int cities, int rank) {
     return !visited[distances.nearest(path[cities - 1], rank)];
   }
@@ -62,8 +62,8 @@ final class Tour {
   }
 
   /**
-   * How long it is at the least with the first so many cities as they are: each city to visit has a
-   * way to it and one from it, of which half counts here and half there.
+   * How long it is at the least with the first cities as they are: each city to visit has a way to
+   * it and one from it, of which half counts here and half there.
    */
   int bound(int cities) {
     int ends = distances.shortest(0) + distances.shortest(path[cities - 1]);
