@@ -175,7 +175,8 @@ public final class AnalyseBenchmark implements Benchmark {
 
   @Override
   public void report(Findings findings, PrintWriter out) {
-    out.println("speed-up over 1 worker: predicted from runs on one worker, and measured");
+    out.println(
+        "speed-up over 1 worker: what the analyser predicts from runs on 1 worker, and measured");
     TextTable table = new TextTable(1, HEADERS);
     List<Row> rows = Row.of(findings);
     rows.forEach(row -> table.row(cells(row)));
