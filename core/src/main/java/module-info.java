@@ -1,6 +1,7 @@
 /** A work-stealing runtime: parallelism on demand. */
 @SuppressWarnings("module") // bench and sim are compiled after this module, on which they depend
 module io.jackdaw {
+  requires static java.management; // for analyses; without it they have only the clock on the wall
   requires static jdk.jfr; // for events; a runtime without it goes without events
   requires static org.jspecify; // annotations only: users need it neither to compile nor to run
   requires static org.slf4j; // for ContextCarrier.mdc() only

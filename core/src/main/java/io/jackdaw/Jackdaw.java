@@ -498,7 +498,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
    * span is, and how much faster more workers would be. It runs once, serially, on the calling
    * thread; whatever the body asks of this pool with {@code invoke} or its loops is a part of it,
    * whatever it submits is not. The first call in a JVM also measures what a steal costs, which
-   * takes a tenth of a second.
+   * takes up to a third of a second.
    *
    * <p>Run the body a few times before, unless the time that the JVM needs to compile it is of
    * interest as well.

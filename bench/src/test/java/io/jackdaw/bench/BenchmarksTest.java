@@ -45,7 +45,7 @@ class BenchmarksTest {
     "sharing, 100, 5, apart, interleaved",
     "latency, 0, 68, forkjoin, uneven",
     "deques, 0, 126, chase-lev, split/half/polled",
-    "analyse, 0, 96, fib-18, scan-250000",
+    "analyse, 0, 128, fib-18, scan-250000",
   })
   void run_tiny_reportsAllContestants(
       String name, long size, int records, String one, String another) {

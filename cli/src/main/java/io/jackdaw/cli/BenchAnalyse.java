@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "analyse",
     description =
-        "Speed-ups that the analyser predicts for 2 workers, and what they are; 4 minutes.",
+        "Speed-ups that the analyser predicts for 2 workers, and what they are; 7 minutes.",
     sortOptions = false)
 final class BenchAnalyse extends MeasureCommand {
   @Option(

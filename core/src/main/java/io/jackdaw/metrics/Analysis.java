@@ -11,10 +11,13 @@ import java.util.List;
  * @param workNanos the work T1: the time of all that ran, on one worker
  * @param spanNanos the span T∞: the longest path of things that must follow each other
  * @param burdenedSpanNanos the span if a steal costs {@code stealNanos}, and branches are stolen
- *     only where that pays
+ *     only where that pays, not before {@code startNanos}
  * @param blockedNanos the time in {@link io.jackdaw.Blocking#call}: in the span, not in the work
+ * @param pausedNanos the time in which the garbage collector stopped everybody: neither in the span
+ *     nor in the work, but no number of workers makes it shorter
  * @param forks how many forks there were
  * @param stealNanos what a steal costs on this machine
+ * @param startNanos the time at the start of the computations in which the other workers wake up
  * @param sites the places that fork, with their shares of the span, largest first
  */
 public record Analysis(
@@ -23,8 +26,10 @@ public record Analysis(
     long spanNanos,
     long burdenedSpanNanos,
     long blockedNanos,
+    long pausedNanos,
     long forks,
     long stealNanos,
+    long startNanos,
     List<ForkSite> sites) {
 
   /** How many burdened spans a slow run takes beyond its share of the work: our choice. */
@@ -38,8 +43,10 @@ public record Analysis(
    * @param spanNanos the span
    * @param burdenedSpanNanos the span with steals
    * @param blockedNanos the time in calls that block
+   * @param pausedNanos the time in which everybody was stopped
    * @param forks how many forks there were
    * @param stealNanos what a steal costs
+   * @param startNanos the time at the start in which others wake up
    * @param sites the places that fork
    */
   public Analysis {
@@ -77,13 +84,16 @@ public record Analysis(
       throw new IllegalArgumentException("workers must be 1 or more, not " + workers);
     }
     double work = (double) workNanos;
-    double alone = work + blockedNanos;
-    double most = ratio(alone, Math.max(work / workers, (double) spanNanos));
-    double burden = Math.min((double) burdenedSpanNanos, alone);
+    double alone = work + blockedNanos + pausedNanos;
+    double burden = Math.min((double) burdenedSpanNanos, work + blockedNanos);
+    double busy = (work + (workers - 1.0) * startNanos) / workers;
     double greedy = Math.max(0, work - burden) / workers + burden;
-    double expected = Math.min(most, ratio(alone, greedy));
-    double slow = workers == 1 ? alone : work / workers + SLOW_RUN * burden;
-    return new Speedup(workers, Math.min(expected, ratio(alone, slow)), expected, most);
+    double slow = workers == 1 ? work + blockedNanos : work / workers + SLOW_RUN * burden;
+    double most = ratio(alone, Math.max(work / workers, (double) spanNanos) + pausedNanos);
+    double middle = (Math.max(busy, burden) + greedy) / 2;
+    double expected = Math.min(most, ratio(alone, middle + pausedNanos));
+    double least = Math.min(expected, ratio(alone, slow + pausedNanos));
+    return new Speedup(workers, least, expected, most);
   }
 
   private static double ratio(double whole, double part) {

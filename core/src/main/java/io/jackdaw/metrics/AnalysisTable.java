@@ -43,10 +43,11 @@ final class AnalysisTable {
         text,
         String.format(
             Locale.ROOT,
-            "  burdened span   %10s   parallelism %s, if a steal costs %s",
+            "  burdened span   %10s   parallelism %s, if a steal costs %s, the first %s",
             time(analysis.burdenedSpanNanos()),
             number(analysis.burdenedParallelism()),
-            time(analysis.stealNanos())));
+            time(analysis.stealNanos()),
+            time(analysis.startNanos() / Math.max(1, analysis.computations()))));
     if (analysis.blockedNanos() > 0) {
       line(
           text,
@@ -54,6 +55,14 @@ final class AnalysisTable {
               Locale.ROOT,
               "  blocked         %10s   not in the work",
               time(analysis.blockedNanos())));
+    }
+    if (analysis.pausedNanos() > 0) {
+      line(
+          text,
+          String.format(
+              Locale.ROOT,
+              "  paused          %10s   by the garbage collector, in neither",
+              time(analysis.pausedNanos())));
     }
     line(text, "");
   }

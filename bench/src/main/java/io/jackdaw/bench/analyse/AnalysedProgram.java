@@ -5,10 +5,14 @@ import io.jackdaw.bench.harness.Program;
 import io.jackdaw.internal.analysis.AnalysisFile;
 import io.jackdaw.metrics.Analysis;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /** Analyses one of our own programs when the JVM has compiled it, in a JVM of its own. */
 public final class AnalysedProgram {
-  private static final long WARM_UP_NANOS = 2_000_000_000;
+  private static final long WARM_UP_NANOS = 1_500_000_000;
+  private static final long MEASURED_NANOS = 500_000_000;
   private static final int LEAST_RUNS = 3;
 
   private AnalysedProgram() {}
@@ -21,14 +25,21 @@ public final class AnalysedProgram {
     }
   }
 
-  /** The last of several runs. */
+  /** The middle one of several runs, by their work, after those that the JVM needs to compile. */
   private static Analysis analyse(Program program, Jackdaw pool) {
+    runsOf(program, pool, WARM_UP_NANOS);
+    List<Analysis> runs = runsOf(program, pool, MEASURED_NANOS);
+    runs.sort(Comparator.comparingLong(Analysis::workNanos));
+    return runs.get(runs.size() / 2);
+  }
+
+  private static List<Analysis> runsOf(Program program, Jackdaw pool, long nanos) {
+    List<Analysis> runs = new ArrayList<>();
     long start = System.nanoTime();
-    Analysis last = once(program, pool);
-    for (int runs = 1; runs < LEAST_RUNS || System.nanoTime() - start < WARM_UP_NANOS; runs++) {
-      last = once(program, pool);
+    while (runs.size() < LEAST_RUNS || System.nanoTime() - start < nanos) {
+      runs.add(once(program, pool));
     }
-    return last;
+    return runs;
   }
 
   static Analysis once(Program program, Jackdaw pool) {

@@ -9,7 +9,6 @@ import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.metrics.Analysis;
 import java.nio.file.Path;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,21 +22,8 @@ public final class Analyser {
   /** A file that the strands of the last analysis are written to. */
   public static final String DAG_PROPERTY = "jackdaw.analyse.dag";
 
-  /** With a dag, pieces of less than this are one strand: a second is some ten thousand of them. */
-  private static final long DAG_GRAIN_NANOS = 20_000;
-
-  /** Pieces of less than this part of a steal are not looked at. */
-  private static final int GRAIN_PART = 3;
-
-  private static final long LEAST_GRAIN_NANOS = 1_000;
-  private static final long MOST_GRAIN_NANOS = 2_000;
-  private static final int CLOCK_READS = 20_000;
-  private static final int BATCH = 10;
-
-  final LongSupplier clock;
-  final long clockNanos;
-  final long stealNanos;
-  final long grainNanos;
+  final Clocks clocks;
+  final Costs costs;
   final ForkSites sites = new ForkSites();
 
   /** The strands of all computations, or null if nobody wants them. */
@@ -51,43 +37,20 @@ public final class Analyser {
   /**
    * With known costs.
    *
-   * @param clock the time in nanoseconds
-   * @param clockNanos what a look at the clock costs
-   * @param stealNanos what a steal costs
-   * @param grainNanos how long a pair of branches must be to be looked at
+   * @param clocks the time
+   * @param costs what things cost
    * @param keepsDag whether somebody wants the strands
    */
-  Analyser(
-      LongSupplier clock, long clockNanos, long stealNanos, long grainNanos, boolean keepsDag) {
-    this.clock = clock;
+  Analyser(Clocks clocks, Costs costs, boolean keepsDag) {
+    this.clocks = clocks;
+    this.costs = costs;
     this.dag = keepsDag ? new DagFile(sites) : null;
-    this.clockNanos = clockNanos;
-    this.stealNanos = stealNanos;
-    this.grainNanos = grainNanos;
   }
 
   /** With the costs of this machine, which are measured the first time. */
   public static Analyser ofThisMachine() {
-    long steal = StealCost.nanos();
     boolean keepsDag = System.getProperty(DAG_PROPERTY) != null;
-    long grain =
-        keepsDag
-            ? DAG_GRAIN_NANOS
-            : Math.clamp(steal / GRAIN_PART, LEAST_GRAIN_NANOS, MOST_GRAIN_NANOS);
-    return new Analyser(System::nanoTime, clockNanos(), steal, grain, keepsDag);
-  }
-
-  /** The cheapest of many: whatever took longer was disturbed. */
-  private static long clockNanos() {
-    long best = Long.MAX_VALUE;
-    for (int i = 0; i < CLOCK_READS / BATCH; i++) {
-      long start = System.nanoTime();
-      for (int read = 1; read < BATCH; read++) {
-        System.nanoTime();
-      }
-      best = Math.min(best, System.nanoTime() - start);
-    }
-    return best / BATCH;
+    return new Analyser(MachineClocks.get(), Costs.ofThisMachine(keepsDag), keepsDag);
   }
 
   /** The analyser of all pools of this process, or null if they do not analyse. */
@@ -171,6 +134,7 @@ public final class Analyser {
   /** A computation has ended. */
   synchronized void add(Measure measure, @Nullable StrandLog strands) {
     computations++;
+    measure.startAlone(costs.start());
     sum.add(measure);
     if (dag != null && strands != null) {
       dag.add(strands);
@@ -185,8 +149,10 @@ public final class Analyser {
         sum.span,
         sum.burdened,
         sum.blocked,
+        sum.paused,
         sum.forks,
-        stealNanos,
+        costs.steal(),
+        sum.start,
         sites.report(sum.path));
   }
 }

@@ -12,6 +12,7 @@ import io.jackdaw.internal.worker.Theft;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * in a {@link Ledger}. Its forks are private, and nobody is given a part, unless the task blocks:
  * then the forks that it has made become public. See the README of this package.
  *
- * <p>(More than 300 lines: forks and joins are written out, as in the other workers.)
+ * <p>(More than 300 lines: a worker has one class, and all its methods are here.)
  */
 @SuppressWarnings("overloads") // as in PoolWorker
 public final class AnalysingWorker extends PoolWorker {
@@ -186,34 +187,14 @@ public final class AnalysingWorker extends PoolWorker {
   public long joinForked(Body.LongToLong body, int ticket, long a) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = forkedAt(ticket);
-    if (!take(slot)) {
-      return slot.a;
-    }
-    int mark = ledger.beginJoin(ticket);
-    try {
-      return Calls.run(body, this, a);
-    } catch (Throwable t) {
-      throw unwound(ticket, t);
-    } finally {
-      ledger.endJoin(mark);
-    }
+    return take(slot) ? branch(ticket, () -> Calls.run(body, this, a)) : slot.a;
   }
 
   @Override
   public long joinForked(Body.LongsToLong body, int ticket, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = forkedAt(ticket);
-    if (!take(slot)) {
-      return slot.a;
-    }
-    int mark = ledger.beginJoin(ticket);
-    try {
-      return Calls.run(body, this, a, b);
-    } catch (Throwable t) {
-      throw unwound(ticket, t);
-    } finally {
-      ledger.endJoin(mark);
-    }
+    return take(slot) ? branch(ticket, () -> Calls.run(body, this, a, b)) : slot.a;
   }
 
   @Override
@@ -221,17 +202,7 @@ public final class AnalysingWorker extends PoolWorker {
       Body.RangeToLong<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
     Slot slot = forkedAt(ticket);
-    if (!take(slot)) {
-      return slot.a;
-    }
-    int mark = ledger.beginJoin(ticket);
-    try {
-      return Calls.run(body, this, data, a, b);
-    } catch (Throwable t) {
-      throw unwound(ticket, t);
-    } finally {
-      ledger.endJoin(mark);
-    }
+    return take(slot) ? branch(ticket, () -> Calls.run(body, this, data, a, b)) : slot.a;
   }
 
   @Override
@@ -243,26 +214,35 @@ public final class AnalysingWorker extends PoolWorker {
     if (!take(slot)) {
       return (R) slot.result;
     }
-    int mark = ledger.beginJoin(ticket);
-    try {
-      return Calls.run(body, this, data, a, b);
-    } catch (Throwable t) {
-      throw unwound(ticket, t);
-    } finally {
-      ledger.endJoin(mark);
-    }
+    Object[] result = new Object[1];
+    branch(
+        ticket,
+        () -> {
+          result[0] = Calls.run(body, this, data, a, b);
+          return 0;
+        });
+    return (R) result[0];
   }
 
   @Override
   public <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b) {
     assert Misuse.checkJoin(this, body, ticket);
-    if (!take(forkedAt(ticket))) {
-      return;
+    if (take(forkedAt(ticket))) {
+      branch(
+          ticket,
+          () -> {
+            Calls.run(body, this, data, a, b);
+            return 0;
+          });
     }
+  }
+
+  /** Runs a branch that was taken off the stack. The JIT makes nothing of the lambda. */
+  private long branch(int ticket, LongSupplier body) {
     int mark = ledger.beginJoin(ticket);
     try {
-      Calls.run(body, this, data, a, b);
+      return body.getAsLong();
     } catch (Throwable t) {
       throw unwound(ticket, t);
     } finally {

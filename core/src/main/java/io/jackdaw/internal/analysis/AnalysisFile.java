@@ -14,8 +14,8 @@ import java.util.List;
  * site.
  */
 public final class AnalysisFile {
-  private static final String FORMAT = "jackdaw-analysis 1";
-  private static final int NUMBERS = 7;
+  private static final String FORMAT = "jackdaw-analysis 2";
+  private static final int NUMBERS = 9;
 
   private AnalysisFile() {}
 
@@ -33,15 +33,17 @@ public final class AnalysisFile {
     List<String> lines = new ArrayList<>();
     lines.add(FORMAT);
     lines.add(
-        "%d %d %d %d %d %d %d"
+        "%d %d %d %d %d %d %d %d %d"
             .formatted(
                 analysis.computations(),
                 analysis.workNanos(),
                 analysis.spanNanos(),
                 analysis.burdenedSpanNanos(),
                 analysis.blockedNanos(),
+                analysis.pausedNanos(),
                 analysis.forks(),
-                analysis.stealNanos()));
+                analysis.stealNanos(),
+                analysis.startNanos()));
     for (ForkSite site : analysis.sites()) {
       lines.add(site.forks() + " " + site.spanNanos() + " " + site.place());
     }
@@ -78,6 +80,8 @@ public final class AnalysisFile {
         numbers[4],
         numbers[5],
         numbers[6],
+        numbers[7],
+        numbers[8],
         sites);
   }
 

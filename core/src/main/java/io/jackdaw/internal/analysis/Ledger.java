@@ -27,6 +27,8 @@ final class Ledger {
   private static final int MOST_DEPTHS = 1 << 12;
 
   private final Analyser analyser;
+  private final Costs costs;
+  private final StrandTimer timer;
   private final byte[] smallPairs = new byte[MOST_DEPTHS];
 
   private Frame[] frames = {};
@@ -44,8 +46,8 @@ final class Ledger {
 
   private long burdened;
 
-  /** When the current strand began. */
-  private long since;
+  /** What the garbage collector had taken when the computation began. */
+  private long pausedBefore;
 
   /** What the current strand belongs to, and the time by site since the last open fork. */
   private int site;
@@ -68,6 +70,8 @@ final class Ledger {
 
   Ledger(Analyser analyser) {
     this.analyser = analyser;
+    costs = analyser.costs;
+    timer = new StrandTimer(analyser.clocks, costs.look());
     strands = analyser.dag == null ? null : new StrandLog();
   }
 
@@ -91,6 +95,7 @@ final class Ledger {
     if (strands != null) {
       strands.begin();
     }
+    pausedBefore = analyser.clocks.paused();
     resume();
   }
 
@@ -106,6 +111,7 @@ final class Ledger {
     measure.span = span;
     measure.burdened = burdened;
     measure.blocked = blocked;
+    measure.paused = analyser.clocks.paused() - pausedBefore;
     measure.forks = forks;
     System.arraycopy(path, 0, measure.path, 0, path.length);
     return measure;
@@ -160,7 +166,7 @@ final class Ledger {
       insideFrom = ticket + 1;
       forksSinceLook = 0;
     }
-    resume();
+    timer.next();
   }
 
   private int beginJoinOutside(int ticket) {
@@ -181,7 +187,7 @@ final class Ledger {
     if (mark != NONE) {
       startRight(frames[mark]);
     }
-    resume();
+    timer.next();
     return mark;
   }
 
@@ -199,7 +205,7 @@ final class Ledger {
     settle();
     cutTo(mark + 1);
     join(frames[mark]);
-    resume();
+    timer.next();
   }
 
   /** Somebody else has run the forked branch, which came to that. */
@@ -232,12 +238,12 @@ final class Ledger {
   }
 
   void resume() {
-    since = analyser.clock.getAsLong();
+    timer.begin();
   }
 
   /** The time since {@link #pause} was spent waiting: it delays, but nobody worked. */
   void waited() {
-    long nanos = Math.max(0, analyser.clock.getAsLong() - since);
+    long nanos = Math.max(0, timer.soFar());
     if (isOpen) {
       blocked += nanos;
       advance(nanos, nanos);
@@ -254,18 +260,16 @@ final class Ledger {
     if (piece != NONE && !openIfLarge(depth)) {
       return false;
     }
-    return analyser.clock.getAsLong() - since >= GRAINS_PER_CHUNK * analyser.grainNanos;
+    return timer.soFar() >= GRAINS_PER_CHUNK * costs.grain();
   }
 
   // ---- strands and frames
 
   private void settle() {
-    long now = analyser.clock.getAsLong();
-    long nanos = Math.max(0, now - since - analyser.clockNanos);
+    long nanos = timer.end();
     work += nanos;
     path[site] += nanos;
     advance(nanos, nanos);
-    since = now;
   }
 
   private void advance(long nanos, long burdenedNanos) {
@@ -313,7 +317,7 @@ final class Ledger {
     path = cleared(unused);
     site = frame.site;
     span = frame.forkSpan;
-    burdened = frame.forkBurdened + analyser.stealNanos;
+    burdened = frame.forkBurdened + costs.steal();
     if (strands != null) {
       strands.startRight(frame);
     }
@@ -327,7 +331,7 @@ final class Ledger {
       path = frame.left;
       frame.left = unused;
     }
-    long right = burdened - frame.forkBurdened - analyser.stealNanos;
+    long right = burdened - frame.forkBurdened - costs.steal();
     burdened = Math.min(frame.leftBurdened + right, Math.max(frame.leftBurdened, burdened));
     if (strands != null) {
       strands.joined(frame);
@@ -338,7 +342,7 @@ final class Ledger {
 
   private void learn(Frame frame) {
     int depth = depthOf(top - 1);
-    boolean isSmall = work - frame.forkWork < analyser.grainNanos;
+    boolean isSmall = work - frame.forkWork < costs.grain();
     smallPairs[depth] = (byte) (isSmall ? Math.min(CERTAIN, smallPairs[depth] + 1) : 0);
   }
 
@@ -393,7 +397,7 @@ final class Ledger {
     settle();
     learn(frames[top - 1]);
     pop(frames[top - 1]);
-    resume();
+    timer.next();
   }
 
   private void noPiece() {
@@ -403,7 +407,7 @@ final class Ledger {
 
   private boolean openIfLarge(int depth) {
     forksSinceLook = 0;
-    if (analyser.clock.getAsLong() - since < analyser.grainNanos) {
+    if (timer.soFar() < costs.grain()) {
       return false;
     }
     open(depth);

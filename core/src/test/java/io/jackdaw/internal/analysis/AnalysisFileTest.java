@@ -27,8 +27,10 @@ class AnalysisFileTest {
             10,
             20,
             5,
+            6,
             7,
             3,
+            8,
             List.of(new ForkSite("a.B.c(B.java:1), a.B.d(B.java:2)", 4, 9)));
     Path file = directory.resolve("analysis");
     AnalysisFile.write(file, written);
@@ -39,10 +41,11 @@ class AnalysisFileTest {
   @CsvSource({
     "'', :1: an analysis begins with",
     "something else, :1: an analysis begins with",
-    "jackdaw-analysis 1, ':2: expected 7 numbers, not '",
-    "jackdaw-analysis 1|1 2 3, :2: expected 7 numbers",
-    "jackdaw-analysis 1|1 2 3 4 5 6 x, :2: expected 7 numbers",
-    "jackdaw-analysis 1|1 2 3 4 5 6 7|1 place, :3: expected 2 numbers",
+    "jackdaw-analysis 1, :1: an analysis begins with",
+    "jackdaw-analysis 2, ':2: expected 9 numbers, not '",
+    "jackdaw-analysis 2|1 2 3, :2: expected 9 numbers",
+    "jackdaw-analysis 2|1 2 3 4 5 6 7 8 x, :2: expected 9 numbers",
+    "jackdaw-analysis 2|1 2 3 4 5 6 7 8 9|1 place, :3: expected 2 numbers",
   })
   void read_somethingElse_saysWhatAndWhere(String text, String message) throws IOException {
     Path file = directory.resolve("analysis");

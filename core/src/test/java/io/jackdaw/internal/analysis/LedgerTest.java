@@ -89,6 +89,76 @@ class LedgerTest {
     assertThat(found.burdenedSpanNanos()).isEqualTo(1_000 + 4 * 2);
   }
 
+  @ParameterizedTest
+  @CsvSource({"0, 9, 0", "4, 13, 4", "7, 15, 7", "1000, 15, 15"})
+  void analyse_startCosts_isPaidOnceAndNotMoreThanTheWork(long start, long burdened, long alone) {
+    Analysis found = clock.analyse(new Costs(0, 2, start, 0), w -> clock.pair(w, 8, 7));
+    assertThat(found.workNanos()).isEqualTo(15);
+    assertThat(found.burdenedSpanNanos()).isEqualTo(burdened);
+    assertThat(found.startNanos()).isEqualTo(alone);
+  }
+
+  @Test
+  void analyse_looksCost_eachStrandIsShorterByOne() {
+    Analysis found = clock.analyse(new Costs(3, 0, 0, 0), w -> clock.pair(w, 10, 20));
+    assertThat(found.workNanos()).isEqualTo(7 + 17); // the empty strands around stay empty
+    assertThat(found.spanNanos()).isEqualTo(17);
+  }
+
+  // ---- time that others take
+
+  @Test
+  void analyse_anotherProgramTakesTheProcessor_isNeitherWorkNorSpan() {
+    Analysis found =
+        clock.analyse(
+            w -> {
+              clock.steps(1_000);
+              w.both(
+                  _ -> {
+                    clock.steps(20_000);
+                    clock.lose(3_000_000);
+                    clock.steps(20_000);
+                  },
+                  _ -> clock.steps(30_000));
+              clock.steps(2_000);
+            });
+    assertThat(found.workNanos()).isEqualTo(73_000);
+    assertThat(found.spanNanos()).isEqualTo(43_000);
+    assertThat(found.pausedNanos()).isZero();
+  }
+
+  @Test
+  void analyse_lostInManyStrands_eachIsPutRight() {
+    Analysis found =
+        clock.analyse(
+            w -> {
+              for (int i = 0; i < 10; i++) {
+                w.both(
+                    _ -> clock.lose(100_000),
+                    _ -> {
+                      clock.steps(7);
+                      clock.lose(60_000);
+                    });
+              }
+            });
+    assertThat(found.workNanos()).isEqualTo(70);
+    assertThat(found.spanNanos()).isEqualTo(70);
+  }
+
+  @Test
+  void analyse_collectorStopsEverybody_isPausedAndNothingElse() {
+    Analysis found =
+        clock.analyse(
+            w -> {
+              clock.pair(w, 5, 6);
+              clock.pause(4_000_000);
+              clock.pair(w, 1, 2);
+            });
+    assertThat(found.pausedNanos()).isEqualTo(4_000_000);
+    assertThat(found.workNanos()).isEqualTo(14);
+    assertThat(found.spanNanos()).isEqualTo(8);
+  }
+
   // ---- failures
 
   @Test

@@ -10,16 +10,45 @@ import io.jackdaw.metrics.Analysis;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A clock that only the analysed program moves, one nanosecond a step. */
-final class StepClock {
+/** Clocks that only the analysed program moves, one nanosecond a step. */
+final class StepClock implements Clocks {
   private static final Body.RangeToVoid<Work.Action<RuntimeException>> RUN =
       (worker, body, _, _) -> body.run(worker);
 
   private final AtomicLong now = new AtomicLong();
+  private final AtomicLong lost = new AtomicLong();
+  private final AtomicLong paused = new AtomicLong();
 
   /** So much work. */
   void steps(long count) {
     now.addAndGet(count);
+  }
+
+  /** Another program has the processor for so long. */
+  void lose(long count) {
+    lost.addAndGet(count);
+    now.addAndGet(count);
+  }
+
+  /** The garbage collector stops everybody for so long. */
+  void pause(long count) {
+    paused.addAndGet(count);
+    lose(count);
+  }
+
+  @Override
+  public long wall() {
+    return now.get();
+  }
+
+  @Override
+  public long processor() {
+    return now.get() - lost.get();
+  }
+
+  @Override
+  public long paused() {
+    return paused.get();
   }
 
   /** Analyses with steals that cost nothing, and looks at every fork. */
@@ -28,12 +57,16 @@ final class StepClock {
   }
 
   Analysis analyse(long steal, long grain, Work.Action<RuntimeException> body) {
-    return analyse(new Analyser(now::get, 0, steal, grain, false), body);
+    return analyse(new Costs(0, steal, 0, grain), body);
+  }
+
+  Analysis analyse(Costs costs, Work.Action<RuntimeException> body) {
+    return analyse(new Analyser(this, costs, false), body);
   }
 
   /** The dag of a body, with every fork. */
   List<String> dag(Work.Action<RuntimeException> body) {
-    Analyser analyser = new Analyser(now::get, 0, 0, 0, true);
+    Analyser analyser = new Analyser(this, new Costs(0, 0, 0, 0), true);
     analyse(analyser, body);
     return analyser.dag.lines();
   }

@@ -250,6 +250,21 @@ class TiersTest {
     assertThat(found.spanNanos()).isEqualTo(60);
   }
 
+  /** No processor is needed meanwhile, and the strand after it has lost none. */
+  @Test
+  void blockingCall_whileOthersHaveTheProcessor_isBlocked() {
+    StepClock steps = new StepClock();
+    Analysis found =
+        steps.analyse(
+            _ -> {
+              Blocking.run(() -> steps.lose(100_000));
+              steps.steps(60_000);
+            });
+    assertThat(found.workNanos()).isEqualTo(60_000);
+    assertThat(found.blockedNanos()).isEqualTo(100_000);
+    assertThat(found.spanNanos()).isEqualTo(160_000);
+  }
+
   @Test
   void blockingCall_thatWaitsForAnOwnFork_ends() {
     StepClock steps = new StepClock();
