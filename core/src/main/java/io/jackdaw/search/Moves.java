@@ -74,10 +74,10 @@ public interface Moves<S> {
   /**
    * How much work is left in some alternatives of this node, for victim rules such as {@link
    * io.jackdaw.VictimRule#priority}. Any unit will do, if all tasks of the pool use the same. Asked
-   * when a part of the search is given away.
+   * when a search or a part of it begins, and of what is left when a part is given away.
    *
-   * @param state the workspace, at the oldest node that has alternatives to give away
-   * @param alternatives how many of them are left
+   * @param state the workspace, at the oldest node that had alternatives to give away
+   * @param alternatives how many of them are left, with the one in progress
    * @return the amount, or NaN, if not overridden: the share of the search is then declared, as
    *     estimated from the number of alternatives on the way
    */

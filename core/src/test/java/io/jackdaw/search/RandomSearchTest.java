@@ -17,6 +17,7 @@ import io.jackdaw.search.RandomSpace.UserMethod;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
@@ -116,6 +117,49 @@ class RandomSearchTest {
         failures += check(callback, seed, space, () -> explore(pool, space, fixed)) ? 1 : 0;
       }
       assertThat(failures).as(callback + " failed").isGreaterThan(SEEDS / 10);
+    }
+  }
+
+  @Test
+  void checked_splitsAtRandomPolls_isTheSerialListOrTheFailureArrives() {
+    Jackdaw pool = pools.create(workers);
+    for (long seed = 1; seed <= SEEDS / 4; seed++) {
+      RandomSpace space = new RandomSpace(seed, DEEPEST, RandomSpace.NO_FAILURE);
+      checkChecked(pool, null, seed, space);
+      for (UserMethod callback : UserMethod.values()) {
+        checkChecked(
+            pool, callback, seed, new RandomSpace(seed, DEEPEST, plan(callback, 7 * seed)));
+      }
+    }
+  }
+
+  /** A checked search may fail on a copy that it only looks at; then it says so. */
+  private void checkChecked(
+      Jackdaw pool, @Nullable UserMethod callback, long seed, RandomSpace space) {
+    String where = callback + ", seed " + seed;
+    long before = space.fingerprint();
+    Settings<RandomSpace> settings =
+        Settings.of(RandomSpace.MOVES).withSeam(seam(seed)).withCheck(RandomSpace::fingerprint);
+    Object[] result = new Object[1];
+    Throwable thrown =
+        catchThrowable(
+            () ->
+                result[0] =
+                    MoveRun.of(
+                            settings,
+                            pool,
+                            space,
+                            Harvest.<RandomSpace, Long>collect(RandomSpace::leaf))
+                        .items());
+    if (thrown == null) {
+      assertThat(result[0]).as(where).isEqualTo(RandomSpace.serially(seed, DEEPEST));
+    } else if (!(thrown instanceof Planned)) {
+      assertThat(thrown).as(where).hasRootCauseInstanceOf(Planned.class);
+    }
+    if (callback != UserMethod.UNDO || thrown == null) {
+      assertThat(space.fingerprint()).as(where).isEqualTo(before);
+    } else {
+      assertThat(thrown).as(where).hasMessageContaining("the workspace is not restored");
     }
   }
 

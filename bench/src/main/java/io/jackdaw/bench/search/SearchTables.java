@@ -24,9 +24,13 @@ final class SearchTables {
       copies(problems).print(out);
     }
     for (String input : findings.where(SearchTables::isStrategy).inputs()) {
+      Findings strategies = findings.on(Strategy.BENCHMARK, input);
       out.println();
-      out.println("TASC 6.1 and figure 5: forces on " + input + " bodies");
-      strategies(findings.on(Strategy.BENCHMARK, input)).print(out);
+      out.println("TASC 6.1: forces on " + input + " bodies");
+      times(strategies).print(out);
+      out.println();
+      out.println("TASC figure 5: spawned tasks, and of them stolen ones, " + input + " bodies");
+      tasks(strategies).print(out);
     }
   }
 
@@ -60,14 +64,15 @@ final class SearchTables {
     return table;
   }
 
-  private static TextTable strategies(Findings findings) {
+  private static TextTable times(Findings findings) {
     TextTable table =
         new TextTable(
-            1,
-            List.of("strategy", "workers", "seconds", "p25", "p75", "/ base", "spawned", "stolen"));
+            1, List.of("strategy", "workers", "seconds", "p25", "p75", "serial /", "/ base"));
     for (Result result : findings.results()) {
-      OptionalDouble base =
-          findings.with(result.gc()).of(Strategy.BASE.toString(), result.workers()).median();
+      Findings same = findings.with(result.gc());
+      OptionalDouble time = OptionalDouble.of(result.median());
+      OptionalDouble serial = same.of(Contestant.SERIAL, 1).median();
+      OptionalDouble base = same.of(Strategy.BASE.toString(), result.workers()).median();
       table.row(
           List.of(
               result.contestant(),
@@ -75,11 +80,29 @@ final class SearchTables {
               Figures.of(result.median()),
               Figures.of(result.p25()),
               Figures.of(result.p75()),
-              base.isPresent() ? Figures.ratio(result.median() / base.getAsDouble()) : "-",
+              ratio(Findings.ratio(serial, time)),
+              ratio(Findings.ratio(time, base))));
+    }
+    return table;
+  }
+
+  /** The strategies below each other, as in the legend of the figure. */
+  private static TextTable tasks(Findings findings) {
+    TextTable table = new TextTable(1, List.of("strategy", "workers", "spawned", "stolen"));
+    for (Result result :
+        findings.where(r -> !r.contestant().equals(Contestant.SERIAL)).results()) {
+      table.row(
+          List.of(
+              result.contestant(),
+              String.valueOf(result.workers()),
               figure(Extras.of(result, Count.COPIES)),
               figure(Extras.of(result, Count.STEALS))));
     }
     return table;
+  }
+
+  private static String ratio(OptionalDouble ratio) {
+    return ratio.isPresent() ? Figures.ratio(ratio.getAsDouble()) : "-";
   }
 
   private static String figure(OptionalDouble figure) {

@@ -29,7 +29,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   LoopTrail(Loops<S> run) {
     super(run);
-    this.check = run.fingerprint == null ? null : new StepCheck<S>(run.fingerprint);
+    this.check = run.check;
   }
 
   @Override
@@ -142,13 +142,17 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   /** Declares how much there is in a part. */
   void declarePart(Part<S> part) {
-    double known = choice(part.choice).work(space, part.a, part.b, part.from, part.to);
-    worker.remainingWork(Double.isNaN(known) ? part.share : known);
+    declare(choice(part.choice).work(space, part.a, part.b, part.from, part.to), part.share);
   }
 
   @SuppressWarnings("unchecked") // the choices of a trail are of its type
   private Choice<S> choice(@Nullable Choice<?> choice) {
     return (Choice<S>) Objects.requireNonNull(choice);
+  }
+
+  /** How many steps are done. */
+  int stepsDone() {
+    return steps;
   }
 
   private void growNotes() {
@@ -207,11 +211,12 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
   }
 
   @Override
-  S copy(@Nullable S spare) {
+  S copy(Frame frame, @Nullable S spare) {
     S copy = spare == null ? space.copy() : space.copy(spare);
     Objects.requireNonNull(copy, "copy returned null");
     if (check != null) {
       check.copied(space, copy);
+      new LoopHalves<>(check, this, frame).run();
     }
     return copy;
   }

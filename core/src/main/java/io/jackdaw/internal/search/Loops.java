@@ -17,18 +17,23 @@ import org.jspecify.annotations.Nullable;
 public final class Loops<S extends Workspace<S>> extends Run<S> {
   private final BiConsumer<Explorer<S>, S> body;
 
-  /** If it is checked: a number that differs if two workspaces do. */
-  final @Nullable ToLongFunction<? super S> fingerprint;
+  /** If it is checked: what checks it. Knows nothing of a trail, so one for all will do. */
+  final @Nullable StepCheck<S> check;
 
   private Loops(
       S start,
       Tally tally,
       Seam seam,
-      @Nullable ToLongFunction<? super S> fingerprint,
+      @Nullable StepCheck<S> check,
       BiConsumer<Explorer<S>, S> body) {
     super(start, tally, seam);
-    this.fingerprint = fingerprint;
+    this.check = check;
     this.body = body;
+  }
+
+  /** For a part of a checked exploration that is explored to see what happens. */
+  static <S extends Workspace<S>> Loops<S> probing(S copy, Seam seam, StepCheck<S> check) {
+    return new Loops<>(copy, new Tally(), seam, check, (explorer, space) -> {});
   }
 
   /** See {@link Explorer#explore}. */
@@ -44,7 +49,7 @@ public final class Loops<S extends Workspace<S>> extends Run<S> {
       ToLongFunction<? super S> fingerprint,
       BiConsumer<Explorer<S>, S> body) {
     Objects.requireNonNull(fingerprint, "fingerprint");
-    return explore(where, space, new Tally(), Seam.checking(), fingerprint, body);
+    return explore(where, space, new Tally(), Seam.checking(), new StepCheck<S>(fingerprint), body);
   }
 
   private static <S extends Workspace<S>> S explore(
@@ -52,12 +57,12 @@ public final class Loops<S extends Workspace<S>> extends Run<S> {
       S space,
       Tally tally,
       Seam seam,
-      @Nullable ToLongFunction<? super S> fingerprint,
+      @Nullable StepCheck<S> check,
       BiConsumer<Explorer<S>, S> body) {
     Objects.requireNonNull(where, "where");
     Objects.requireNonNull(space, "space");
     Objects.requireNonNull(body, "body");
-    new Loops<>(space, tally, seam, fingerprint, body).on(where);
+    new Loops<>(space, tally, seam, check, body).on(where);
     return space;
   }
 

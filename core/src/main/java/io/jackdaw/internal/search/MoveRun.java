@@ -104,13 +104,15 @@ public final class MoveRun<S> extends Run<S> {
       return;
     }
     trail.open(0, alternatives);
+    trail.declare(moves.work(start, alternatives), 1);
     drive.run(trail);
   }
 
   @Override
   void explore(Trail<S> given, Part<S> part) {
     MoveTrail<S> trail = (MoveTrail<S>) given;
-    trail.declare(trail.open(part.from, part.to), part.from, part.to);
+    trail.open(part.from, part.to);
+    trail.declare(moves.work(part.space, part.to - part.from), part.share);
     drive.run(trail);
     part.harvest = trail.harvest;
   }

@@ -40,7 +40,7 @@ final class MoveTrail<S> extends Trail<S> {
   }
 
   /** Opens the first choice point. */
-  Frame open(int from, int to) {
+  void open(int from, int to) {
     if (frames.length == 0) {
       grow();
     }
@@ -49,7 +49,6 @@ final class MoveTrail<S> extends Trail<S> {
     first.end = to;
     first.count = to - from;
     depth = 0;
-    return first;
   }
 
   /** A leaf is a solution. */
@@ -113,7 +112,7 @@ final class MoveTrail<S> extends Trail<S> {
   }
 
   @Override
-  S copy(@Nullable S spare) {
+  S copy(Frame frame, @Nullable S spare) {
     S copy = spare == null ? moves.copy(space) : moves.copy(space, spare);
     return Objects.requireNonNull(copy, "copy returned null");
   }

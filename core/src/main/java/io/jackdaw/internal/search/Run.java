@@ -71,6 +71,7 @@ abstract class Run<S> {
     tally.begin(this);
     tally.nested(1);
     nesting.put(worker, new int[] {1});
+    double declaredBefore = worker.remaining.declared();
     boolean complete = false;
     try {
       Trail<S> trail = newTrail();
@@ -81,6 +82,7 @@ abstract class Run<S> {
     } finally {
       over = true; // parts are done: whoever asks for progress need not make anybody look
       tally.end(complete);
+      worker.remainingWork(declaredBefore); // the task around goes on
     }
   }
 

@@ -9,14 +9,14 @@ import java.util.function.ToLongFunction;
  *
  * @param <S> the type of the workspace
  */
-final class StepCheck<S extends Workspace<S>> {
-  private final ToLongFunction<? super S> fingerprint;
+class StepCheck<S extends Workspace<S>> {
+  final ToLongFunction<? super S> fingerprint;
 
   StepCheck(ToLongFunction<? super S> fingerprint) {
     this.fingerprint = fingerprint;
   }
 
-  long fingerprint(S space) {
+  final long fingerprint(S space) {
     return fingerprint.applyAsLong(space);
   }
 
@@ -65,7 +65,7 @@ final class StepCheck<S extends Workspace<S>> {
   }
 
   /** The workspace was copied. */
-  void copied(S space, S copy) {
+  final void copied(S space, S copy) {
     if (copy == space) {
       throw new Misbehaviour("copy returned the workspace itself");
     }

@@ -77,8 +77,8 @@ abstract class Trail<S> {
   /** Does again what is {@link #undone}, oldest first. */
   abstract void redo();
 
-  /** A copy of the workspace, into a spare one if there is one. */
-  abstract S copy(@Nullable S spare);
+  /** A copy of the workspace at a choice point, into a spare one if there is one. */
+  abstract S copy(Frame frame, @Nullable S spare);
 
   /** Takes over what a part has found. */
   abstract void merge(Part<S> part);
@@ -173,6 +173,11 @@ abstract class Trail<S> {
     return !run.isOver();
   }
 
+  /** Gives nothing away, whoever asks. */
+  final void keepAll() {
+    idleLooks = Integer.MAX_VALUE;
+  }
+
   private void dropAll() {
     for (int at = 0; at <= depth; at++) {
       frames[at].end = frames[at].next;
@@ -195,15 +200,15 @@ abstract class Trail<S> {
     int middle = frame.end - ((frame.end - frame.next + 1) >>> 1); // no int holds the widest range
     try {
       undoDownTo(frame, at);
-      S given = copy(spares.isEmpty() ? null : spares.removeLast());
+      S given = copy(frame, spares.isEmpty() ? null : spares.removeLast());
       run.tally.copied();
-      declare(frame, frame.next - 1, middle);
       Part<S> part = new Part<>(this, given, frame, middle, share(at));
       part.ticket = worker.fork(Part.RUN, part, 0, 0);
       frame.end = middle;
       frame.parts = part;
       own++;
       mine -= part.share;
+      declare(work(frame, frame.next - 1, middle), left());
     } catch (Throwable t) {
       throw redone(t);
     }
@@ -222,10 +227,9 @@ abstract class Trail<S> {
     return Thrower.unchecked(t);
   }
 
-  /** Declares how much is left here, for the victim rules. */
-  final void declare(Frame frame, int from, int to) {
-    double known = work(frame, from, to);
-    worker.remainingWork(Double.isNaN(known) ? left() : known);
+  /** Declares how much is left here, for the victim rules: what the user says, or an estimate. */
+  final void declare(double known, double estimated) {
+    worker.remainingWork(Double.isNaN(known) ? estimated : known);
   }
 
   /** The share of a choice point in the search. */

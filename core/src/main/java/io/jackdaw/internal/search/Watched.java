@@ -24,6 +24,9 @@ final class Watched<S> {
   /** The number of alternatives of the current node, as far as it is known. */
   int current = -1;
 
+  /** Whether that number was known before a move that was undone: it must be the same again. */
+  boolean isRevisited;
+
   Watched(S state, int depth) {
     this.state = state;
     this.depth = depth;
@@ -37,6 +40,7 @@ final class Watched<S> {
     prints[moves] = before;
     alternatives[moves++] = current;
     current = -1;
+    isRevisited = false;
     depth++;
   }
 
@@ -44,6 +48,7 @@ final class Watched<S> {
   long undone() {
     depth--;
     current = alternatives[--moves];
+    isRevisited = current >= 0;
     return prints[moves];
   }
 }

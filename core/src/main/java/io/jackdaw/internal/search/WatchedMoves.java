@@ -10,9 +10,6 @@ import java.util.function.ToLongFunction;
  * @param <S> the type of the workspace
  */
 final class WatchedMoves<S> implements Moves<Watched<S>> {
-  /** How many nodes below a fresh copy are visited to see whether the original changes. */
-  private static final int PROBED = 1_000;
-
   private final Moves<S> moves;
   private final ToLongFunction<? super S> fingerprint;
 
@@ -21,7 +18,7 @@ final class WatchedMoves<S> implements Moves<Watched<S>> {
     this.fingerprint = fingerprint;
   }
 
-  private long print(Watched<S> watched) {
+  long print(Watched<S> watched) {
     return fingerprint.applyAsLong(watched.state);
   }
 
@@ -42,6 +39,9 @@ final class WatchedMoves<S> implements Moves<Watched<S>> {
 
   @Override
   public boolean apply(Watched<S> watched, int alternative) {
+    if (watched.isRevisited) {
+      checkRevisited(watched);
+    }
     long before = print(watched);
     boolean done = moves.apply(watched.state, alternative);
     if (done) {
@@ -66,7 +66,12 @@ final class WatchedMoves<S> implements Moves<Watched<S>> {
           "undo of alternative %d%s does not restore the workspace: its fingerprint was %d and is %d"
               .formatted(alternative, at(watched), before, now));
     }
-    int again = watched.current < 0 ? -1 : moves.alternatives(watched.state);
+  }
+
+  /** Not in undo: if this throws, undo has not failed. */
+  private void checkRevisited(Watched<S> watched) {
+    watched.isRevisited = false;
+    int again = moves.alternatives(watched.state);
     if (again != watched.current) {
       throw new Misbehaviour(
           "there were %d alternatives%s, and after a move and its undo there are %d"
@@ -93,37 +98,8 @@ final class WatchedMoves<S> implements Moves<Watched<S>> {
     if (print(copy) != before) {
       throw new Misbehaviour("copy" + at(original) + " differs from the workspace");
     }
-    probe(copy, original, before, PROBED);
+    new HalvesCheck<>(this, original, copy).run();
     return copy;
-  }
-
-  /** Visits some nodes below the copy. Not a recursion: the tree may be deep. */
-  private void probe(Watched<S> copy, Watched<S> original, long before, int nodes) {
-    int[] path = new int[nodes];
-    int deep = 0;
-    int next = 0;
-    int left = nodes;
-    while (true) {
-      if (left > 0 && next < alternatives(copy)) {
-        if (apply(copy, next)) {
-          if (print(original) != before) {
-            throw new Misbehaviour(
-                "copy%s shares state with the workspace: alternative %d on the copy changed both"
-                    .formatted(at(original), next));
-          }
-          left--;
-          path[deep++] = next;
-          next = 0;
-        } else {
-          next++;
-        }
-      } else if (deep > 0) {
-        undo(copy, path[--deep]);
-        next = path[deep] + 1;
-      } else {
-        return;
-      }
-    }
   }
 
   @Override

@@ -27,7 +27,7 @@ public final class Remaining {
   }
 
   /** What is declared now. Owner only. */
-  double declared() {
+  public double declared() {
     return declared;
   }
 
