@@ -21,6 +21,8 @@ module io.jackdaw {
   // what our own benchmarks take apart, and the policies that the simulator runs
   exports io.jackdaw.internal.mail to
       io.jackdaw.bench;
+  exports io.jackdaw.internal.memory to
+      io.jackdaw.sim; // which measures what its fence costs
   exports io.jackdaw.internal.policy to
       io.jackdaw.bench,
       io.jackdaw.sim;

@@ -16,11 +16,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What all benchmarks have in common on the command line. */
@@ -79,9 +77,10 @@ abstract class MeasureCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Benchmark benchmark = checked(this::benchmark);
-    Settings settings = checked(() -> settings(benchmark));
-    JsonFile file = json == null ? null : openJson(json);
+    Wishes wishes = new Wishes(spec, "--");
+    Benchmark benchmark = wishes.checked(this::benchmark);
+    Settings settings = wishes.checked(() -> settings(benchmark));
+    JsonFile file = wishes.openJson(json);
     try (var _ = new ShutdownDelay()) {
       Rounds measured = new Rounds(new ChildJvm(Child.class), spec.commandLine().getErr());
       Findings findings = measured.run(benchmark, settings);
@@ -142,23 +141,5 @@ abstract class MeasureCommand implements Callable<Integer> {
       settings = settings.withCollectors(collectors);
     }
     return settings;
-  }
-
-  /** A wish that cannot be had is the user's mistake. */
-  private <T> T checked(Supplier<T> wish) {
-    try {
-      return wish.get();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--" + e.getMessage(), e);
-    }
-  }
-
-  private JsonFile openJson(Path path) {
-    try {
-      return new JsonFile(path);
-    } catch (IOException e) {
-      throw new ParameterException(
-          spec.commandLine(), "--json: cannot write " + path + ": " + JsonFile.reason(e), e);
-    }
   }
 }

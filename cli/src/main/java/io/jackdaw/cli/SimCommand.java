@@ -9,18 +9,17 @@ import io.jackdaw.sim.experiments.Setup;
 import io.jackdaw.sim.report.Outcome;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -69,26 +68,44 @@ final class SimCommand implements Callable<Integer> {
   private @Nullable Path json;
 
   @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Where calibrate writes the costs; otherwise it prints them.")
+  private @Nullable Path output;
+
+  @Option(
       names = "--quick",
       description = "A smoke run of some seconds: smaller computations, fewer repetitions.")
   private boolean quick;
 
   @Override
   public Integer call() throws IOException {
-    Experiment experiment = checked(() -> Experiments.named(name == null ? "" : name));
-    Setup setup = checked(this::setup);
-    JsonFile file = json == null ? null : openJson(json);
+    Wishes wishes = new Wishes(spec, "");
+    Experiment experiment = wishes.checked(() -> Experiments.named(name == null ? "" : name));
+    Setup setup = wishes.checked(this::setup);
+    JsonFile file = wishes.openJson(json);
     PrintWriter out = spec.commandLine().getOut();
     out.println(experiment.about());
     out.println();
     out.flush();
-    Outcome outcome = checked(() -> experiment.run(setup));
+    Outcome outcome = wishes.checked(() -> experiment.run(setup));
+    hand(outcome.file(), out);
     outcome.print(out);
     out.flush();
     if (file != null) {
       write(file, experiment, outcome);
     }
     return outcome.holds() ? 0 : 1;
+  }
+
+  /** Gives the user the file that the experiment made, if it made one. */
+  private void hand(String file, PrintWriter out) throws IOException {
+    if (output != null && !file.isEmpty()) {
+      Files.writeString(output, file);
+      out.println("the costs are in " + output);
+    } else {
+      out.print(file);
+    }
   }
 
   private Setup setup() {
@@ -109,23 +126,5 @@ final class SimCommand implements Callable<Integer> {
       spec.commandLine().getErr().println("a picture is in " + path);
     }
     spec.commandLine().getErr().flush();
-  }
-
-  /** What cannot be used is the user's mistake. */
-  private <T> T checked(Supplier<T> wish) {
-    try {
-      return wish.get();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private JsonFile openJson(Path path) {
-    try {
-      return new JsonFile(path);
-    } catch (IOException e) {
-      throw new ParameterException(
-          spec.commandLine(), "--json: cannot write " + path + ": " + JsonFile.reason(e), e);
-    }
   }
 }

@@ -76,14 +76,21 @@ public final class CostFile {
    *
    * @param costs what to write
    * @param comment where they come from, a line
+   * @param sources how each was found, by the name of its line; may lack some
    * @return what {@link #read} understands
    */
-  public static String text(Costs costs, String comment) {
+  public static String text(Costs costs, String comment, Map<String, String> sources) {
     String lines =
         Arrays.stream(Costs.class.getRecordComponents())
-            .map(part -> String.format(Locale.ROOT, "%s %.3f ns", name(part), value(part, costs)))
+            .map(part -> line(name(part), value(part, costs), sources))
             .collect(Collectors.joining("\n"));
     return FORMAT + "\n# " + comment + "\n" + lines + "\n";
+  }
+
+  private static String line(String name, double value, Map<String, String> sources) {
+    String line = String.format(Locale.ROOT, "%s %.3f ns", name, value);
+    String source = sources.get(name);
+    return source == null ? line : String.format(Locale.ROOT, "%-28s # %s", line, source);
   }
 
   private static List<String> names() {

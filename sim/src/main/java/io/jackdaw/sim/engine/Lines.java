@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  * @param lines what is in it, without the line that names the format
  */
 public record Lines(String file, List<Line> lines) {
+  /** More than a week in nanoseconds; a clock of 64 bits bears a thousand of them. */
+  private static final double MOST = 1e15;
+
   private static final Pattern SPACE = Pattern.compile("\\s+");
 
   /**
@@ -43,8 +46,8 @@ public record Lines(String file, List<Line> lines) {
         throw new BadInput(
             file, number, what + " must be a number, not '" + words.get(index) + "'", e);
       }
-      if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-        throw wrong(what + " must be 0 or more, not " + words.get(index));
+      if (!(value >= 0 && value <= MOST)) {
+        throw wrong(what + " must be 0 or more, and at most 1e15, not " + words.get(index));
       }
       return value;
     }

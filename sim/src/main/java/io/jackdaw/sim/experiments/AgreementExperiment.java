@@ -2,6 +2,7 @@ package io.jackdaw.sim.experiments;
 
 import io.jackdaw.bench.report.Figures;
 import io.jackdaw.internal.policy.ExposeOne;
+import io.jackdaw.sim.cost.Calibration;
 import io.jackdaw.sim.cost.Costs;
 import io.jackdaw.sim.engine.Topology;
 import io.jackdaw.sim.nodes.Answer;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hipparchus.stat.descriptive.rank.Median;
 
 /** The simulator against the runtime, on the one or two processors that there are. */
 final class AgreementExperiment implements Experiment {
@@ -25,6 +27,10 @@ final class AgreementExperiment implements Experiment {
 
   /** What is computed, and a smaller one of the same kind to find out what a node costs. */
   private record Pair(Dag sample, Dag dag) {}
+
+  /** Medians of real and of simulated runs. */
+  private record Comparison(
+      long nodes, double nanos, double simulatedNanos, double steals, double simulatedSteals) {}
 
   @Override
   public String name() {
@@ -48,35 +54,32 @@ final class AgreementExperiment implements Experiment {
         new Pair(
             new UnbalancedTree(setup.size(9, 6), 4, 1),
             new UnbalancedTree(setup.size(11, 7), 4, 1)));
+    Costs costs = setup.small() ? setup.costs() : Calibration.measure(setup.costs());
     List<List<String>> rows = new ArrayList<>();
-    double worstTime = 1;
-    double worstSteals = 1;
     List<Double> measured = new ArrayList<>();
     List<Double> simulated = new ArrayList<>();
+    double worstTime = 1;
+    double worstSteals = 1;
     for (Map.Entry<String, Pair> problem : problems.entrySet()) {
-      Pair pair = problem.getValue();
-      double perNode = RealRun.of(pair.sample, 1, setup.size(5, 1)).nanosPerNode();
       for (int workers = 1; workers <= 2; workers++) {
-        RealRun real = RealRun.of(pair.dag, workers, setup.size(5, 1));
-        NodeStealing run = simulate(pair.dag, workers, perNode, setup);
-        double nanos = run.run() / Costs.TICKS_PER_NANO;
-        worstTime = Math.max(worstTime, factor(nanos, real.nanos()));
-        worstSteals = Math.max(worstSteals, factor(run.tally().steals() + 1.0, real.steals() + 1));
-        measured.add(real.nanos() / 1e6);
-        simulated.add(nanos / 1e6);
+        Comparison found = compare(problem.getValue(), workers, costs, setup);
+        worstTime = Math.max(worstTime, factor(found.simulatedNanos, found.nanos));
+        worstSteals = Math.max(worstSteals, factor(found.simulatedSteals + 1, found.steals + 1));
+        measured.add(found.nanos / 1e6);
+        simulated.add(found.simulatedNanos / 1e6);
         rows.add(
             List.of(
                 problem.getKey(),
                 Integer.toString(workers),
-                Figures.count(real.nodes()),
-                Figures.of(real.nanos() / 1e6),
-                Figures.of(nanos / 1e6),
-                Figures.of(real.steals()),
-                Figures.count(run.tally().steals())));
+                Figures.count(found.nodes),
+                Figures.of(found.nanos / 1e6),
+                Figures.of(found.simulatedNanos / 1e6),
+                Figures.of(found.steals),
+                Figures.of(found.simulatedSteals)));
       }
     }
     outcome.table(
-        "medians of 5 real runs; a node costs what a smaller instance took on 1 worker",
+        "medians of rounds; in each a node costs what a smaller instance has just taken on 1 worker",
         1,
         List.of("", "workers", "nodes", "ms", "simulated", "steals", "simulated"),
         rows);
@@ -93,10 +96,39 @@ final class AgreementExperiment implements Experiment {
     return outcome;
   }
 
-  private static NodeStealing simulate(Dag dag, int workers, double perNode, Setup setup) {
-    Stealing runtime = Stealing.lowCost(new ExposeOne(), Answer.POLLED_AT_TASK);
-    Costs costs = setup.costs().withInstruction(perNode);
-    return new NodeStealing(dag, Topology.flat(workers), workers, runtime, costs, setup.seed(), 0);
+  /**
+   * Rounds of a small real run, which says what a node costs, a real run and a simulated one: what
+   * else the machine does, and how fast it is just now, should be the same for all three.
+   */
+  private static Comparison compare(Pair pair, int workers, Costs costs, Setup setup) {
+    int rounds = setup.size(5, 1);
+    double[][] found = new double[4][rounds];
+    long nodes = 0;
+    for (int round = 0; round < rounds; round++) {
+      RealRun small = RealRun.of(pair.sample, 1, setup.size(3, 1));
+      RealRun real = RealRun.of(pair.dag, workers, setup.size(3, 1));
+      NodeStealing run =
+          new NodeStealing(
+              pair.dag,
+              Topology.flat(workers),
+              workers,
+              Stealing.lowCost(new ExposeOne(), Answer.POLLED_AT_TASK),
+              costs.withInstruction(small.nanosPerNode()),
+              setup.seed() + round,
+              0);
+      nodes = real.nodes();
+      found[0][round] = real.nanos();
+      found[1][round] = run.run() / Costs.TICKS_PER_NANO;
+      found[2][round] = real.steals();
+      found[3][round] = run.tally().steals();
+    }
+    Median median = new Median();
+    return new Comparison(
+        nodes,
+        median.evaluate(found[0]),
+        median.evaluate(found[1]),
+        median.evaluate(found[2]),
+        median.evaluate(found[3]));
   }
 
   private static double factor(double one, double other) {

@@ -14,14 +14,15 @@ final class CalibrateExperiment implements Experiment {
 
   @Override
   public String about() {
-    return "What operations cost on this machine: save it, and give it to --costs.";
+    return "What operations cost on this machine: a file for --costs, written to --output FILE.";
   }
 
   @Override
   public Outcome run(Setup setup) {
     Outcome outcome = new Outcome();
     Costs costs = Calibration.measure(setup.costs());
-    outcome.note(CostFile.text(costs, "Measured by ./jackdaw sim calibrate."));
+    String comment = "Written by ./jackdaw sim calibrate: " + Calibration.machine() + ".";
+    outcome.file(CostFile.text(costs, comment, Calibration.SOURCES));
     boolean sane = costs.instruction() > 0 && costs.cas() > 0 && costs.notification() > 0;
     outcome.claim("Everything that can be measured here takes time.", "see above", sane);
     return outcome;

@@ -16,7 +16,7 @@ import org.hipparchus.stat.descriptive.rank.Median;
 record RealRun(long nodes, double nanos, double steals) {
   private static final Body.RangeToLong<Dag> NODES = RealRun::count;
 
-  private static final long WARM_UP_NANOS = 1_000_000_000;
+  private static final long WARM_UP_NANOS = 300_000_000;
 
   /** Counts the nodes of a tree again and again, on a number of workers. */
   static RealRun of(Dag dag, int workers, int runs) {

@@ -105,21 +105,25 @@ public final class RecordedDag implements Dag {
                   .toArray(int[][]::new),
               predecessors.stream().mapToInt(Integer::intValue).toArray(),
               work.stream().mapToDouble(Double::doubleValue).toArray());
-      int stuck = dag.stuck();
-      if (stuck >= 0) {
-        Lines.Line line = definitions.get(stuck);
+      int looping = dag.looping();
+      if (looping >= 0) {
+        Lines.Line line = definitions.get(looping);
         throw line.wrong("the node " + line.words().get(1) + " waits for itself: there is a cycle");
       }
       return dag;
     }
 
     private int only(Lines lines, List<Boolean> chosen, String what) {
+      if (definitions.isEmpty()) {
+        throw new BadInput(lines.file(), 0, "there is no root: there are no nodes");
+      }
       int found = chosen.indexOf(true);
       if (found < 0) {
-        throw new BadInput(
-            lines.file(),
-            0,
-            "there is no " + what + ": every node is on a cycle, or there is none");
+        throw definitions
+            .getFirst()
+            .wrong(
+                "there is no %s: %s and all other nodes are on a cycle, before one or after one"
+                    .formatted(what, name(0)));
       }
       int second = chosen.lastIndexOf(true);
       if (second != found) {
@@ -135,8 +139,8 @@ public final class RecordedDag implements Dag {
     }
   }
 
-  /** A node that never becomes ready, or -1. */
-  private int stuck() {
+  /** A node on a cycle, or -1. */
+  private int looping() {
     int[] left = predecessors.clone();
     boolean[] done = new boolean[left.length];
     List<Integer> ready = new ArrayList<>(List.of(root));
@@ -149,12 +153,25 @@ public final class RecordedDag implements Dag {
         }
       }
     }
-    for (int i = 0; i < done.length; i++) {
-      if (!done[i]) {
-        return i;
+    return onCycle(done);
+  }
+
+  /** Each node that never becomes ready waits for another one: back and back, that is a cycle. */
+  private int onCycle(boolean[] done) {
+    int[] before = new int[done.length];
+    int found = -1;
+    for (int node = 0; node < done.length; node++) {
+      if (!done[node]) {
+        found = node;
+        for (int next : successors[node]) {
+          before[next] = node;
+        }
       }
     }
-    return -1;
+    for (int i = 0; found >= 0 && i < done.length; i++) {
+      found = before[found];
+    }
+    return found;
   }
 
   private double longestPath() {

@@ -11,10 +11,13 @@ import java.util.Map;
 public final class Outcome {
   private record Table(String title, List<String> headers, List<List<String>> rows, int labels) {}
 
+  private static final String INDENT = " ".repeat(8);
+
   private final List<Table> tables = new ArrayList<>();
   private final List<Claim> claims = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private final Map<String, String> pictures = new LinkedHashMap<>();
+  private String file = "";
 
   /**
    * Adds a table.
@@ -36,7 +39,37 @@ public final class Outcome {
    * @param holds whether it holds
    */
   public void claim(String text, String figures, boolean holds) {
-    claims.add(new Claim(text, figures, holds));
+    claims.add(new Claim(text, figures, holds, ""));
+  }
+
+  /**
+   * Adds a claim of a paper that the simulation is known not to bear out.
+   *
+   * @param text the claim, with its source
+   * @param figures what was found
+   * @param holds whether it holds after all
+   * @param explanation why not
+   */
+  public void finding(String text, String figures, boolean holds, String explanation) {
+    claims.add(new Claim(text, figures, holds, explanation));
+  }
+
+  /**
+   * Makes a file for the user.
+   *
+   * @param text what is in it
+   */
+  public void file(String text) {
+    file = text;
+  }
+
+  /**
+   * The file that was made for the user.
+   *
+   * @return its text, or empty if the experiment makes none
+   */
+  public String file() {
+    return file;
   }
 
   /**
@@ -59,12 +92,12 @@ public final class Outcome {
   }
 
   /**
-   * Whether every claim holds.
+   * Whether every claim holds, or is known not to for a reason.
    *
-   * @return false if one does not
+   * @return false if one fails
    */
   public boolean holds() {
-    return claims.stream().allMatch(Claim::holds);
+    return claims.stream().noneMatch(Claim::fails);
   }
 
   /**
@@ -100,8 +133,11 @@ public final class Outcome {
     }
     notes.forEach(out::println);
     for (Claim claim : claims) {
-      out.println((claim.holds() ? "holds  " : "FAILS  ") + claim.text());
-      out.println("       " + claim.figures());
+      out.printf("%-8s%s%n", claim.verdict(), claim.text());
+      out.println(INDENT + claim.figures());
+      if (claim.verdict().equals("differs")) {
+        out.println(INDENT + claim.explanation());
+      }
     }
   }
 
@@ -123,7 +159,8 @@ public final class Outcome {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("claim", claim.text());
     data.put("figures", claim.figures());
-    data.put("holds", claim.holds());
+    data.put("verdict", claim.verdict());
+    data.put("explanation", claim.explanation());
     return data;
   }
 

@@ -10,7 +10,6 @@ import io.jackdaw.sim.engine.Timeline;
 import io.jackdaw.sim.engine.Topology;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lazy task division (TASC 2): a worker computes serially; a thief makes it divide its oldest loop
@@ -20,9 +19,6 @@ import org.jspecify.annotations.Nullable;
  * <p>(More than 300 lines: the events of one state machine, which are read side by side.)
  */
 public final class TaskStealing {
-  private static final double LONGEST_PAUSE_NANOS = 64_000;
-  private static final double PAUSE_NANOS = 1_000;
-
   private final WorkTree tree;
   private final Topology topology;
   private final Strategy strategy;
@@ -163,7 +159,7 @@ public final class TaskStealing {
     Task waiting = worker.waiting();
     worker.stealsBack = waiting != null && !strategy.joins().mayRoam(worker.counter);
     if (worker.stealsBack) {
-      worker.victim = awaitedThief(waiting);
+      worker.victim = worker.awaitedThief();
     } else if (nodes.asksRemotely(worker)) {
       request(worker, now);
       return;
@@ -177,14 +173,6 @@ public final class TaskStealing {
     worker.state = Worker.State.LOOKING;
     timeline.add(worker.number, now, now + cost, Activity.STEAL);
     agenda.at(worker.number, now + Math.max(1, cost));
-  }
-
-  private static int awaitedThief(@Nullable Task waiting) {
-    Task awaited = waiting == null ? null : waiting.awaited;
-    if (awaited == null) {
-      throw new IllegalStateException("only a worker that waits steals back");
-    }
-    return awaited.thief;
   }
 
   private void look(Worker worker, long now) {
@@ -206,16 +194,7 @@ public final class TaskStealing {
   private void refused(Worker worker, long now) {
     worker.misses++;
     nodes.missed(worker);
-    int rounds = worker.misses / nodes.size();
-    Task waiting = worker.waiting();
-    long pause =
-        rounds == 0
-            ? 0
-            : Costs.ticks(
-                Math.min(LONGEST_PAUSE_NANOS, PAUSE_NANOS * (1L << Math.min(rounds, 10))));
-    if (worker.stealsBack && waiting != null) {
-      pause = Math.max(pause, Costs.ticks(PAUSE_NANOS));
-    }
+    long pause = Costs.ticks(worker.pauseNanos(nodes.size()));
     timeline.add(worker.number, now, now + pause, Activity.WAIT);
     worker.state = Worker.State.PAUSING;
     agenda.at(worker.number, now + pause);

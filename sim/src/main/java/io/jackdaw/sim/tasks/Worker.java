@@ -20,6 +20,9 @@ final class Worker {
     PAUSING
   }
 
+  private static final double LONGEST_PAUSE_NANOS = 64_000;
+  private static final double PAUSE_NANOS = 1_000;
+
   final int number;
   final List<Task> tasks = new ArrayList<>();
   State state = State.PAUSING;
@@ -47,6 +50,24 @@ final class Worker {
   /** The task on top if it waits for a result, so that this worker may steal. */
   @Nullable Task waiting() {
     return tasks.isEmpty() || tasks.getLast().awaited == null ? null : tasks.getLast();
+  }
+
+  /** Who has the task whose result this worker waits for. */
+  int awaitedThief() {
+    Task waiting = waiting();
+    if (waiting == null || waiting.awaited == null) {
+      throw new IllegalStateException("only a worker that waits steals back");
+    }
+    return waiting.awaited.thief;
+  }
+
+  /** How long to pause after a refusal: not before all have refused, then longer and longer. */
+  double pauseNanos(int others) {
+    int rounds = misses / others;
+    if (rounds == 0) {
+      return stealsBack ? PAUSE_NANOS : 0;
+    }
+    return Math.min(LONGEST_PAUSE_NANOS, PAUSE_NANOS * (1L << Math.min(rounds, 10)));
   }
 
   /** The oldest loop of all tasks that can be divided, if there is one. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.sim.engine.BadInput;
 import io.jackdaw.sim.engine.Lines;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +17,8 @@ class CostFileTest {
   void named_ours_canBeReadAndWritten(String machine) {
     Costs costs = CostFile.named(machine);
     assertThat(costs.instruction()).isPositive();
-    assertThat(read(CostFile.text(costs, "copy"))).isEqualTo(costs);
+    assertThat(read(CostFile.text(costs, "copy", Map.of("cas", "with a comment"))))
+        .isEqualTo(costs);
   }
 
   private static Costs read(String text) {
@@ -27,8 +29,8 @@ class CostFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "cas -1 ns | f:2: the cost cas must be 0 or more, not -1",
-        "cas NaN ns | f:2: the cost cas must be 0 or more, not NaN",
+        "cas -1 ns | f:2: the cost cas must be 0 or more, and at most 1e15, not -1",
+        "cas NaN ns | f:2: the cost cas must be 0 or more, and at most 1e15, not NaN",
         "cas 1 s | f:2: costs are in ns, not in s",
         "cash 1 ns | f:2: there is no cost 'cash'",
         "cas 1 | f:2: expected 'NAME VALUE ns'",

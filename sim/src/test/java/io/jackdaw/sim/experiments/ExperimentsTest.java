@@ -42,9 +42,9 @@ class ExperimentsTest {
         "strategies",
         "cluster"
       })
-  void run_smoke_everyClaimHolds(String name) {
+  void run_smoke_noClaimFails(String name) {
     Outcome outcome = run(name);
-    assertThat(outcome.claims()).isNotEmpty().allMatch(Claim::holds);
+    assertThat(outcome.claims()).isNotEmpty().noneMatch(Claim::fails);
     assertThat(outcome.pictures().values())
         .isNotEmpty()
         .allSatisfy(svg -> assertThat(svg).contains("<svg", "</svg>"));

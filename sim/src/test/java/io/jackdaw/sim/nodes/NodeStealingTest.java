@@ -107,11 +107,13 @@ class NodeStealingTest {
         "jackdaw-threads 1 | f:1: the first line must be 'jackdaw-dag 1'",
         "jackdaw-dag 1 | f: there is no root",
         "jackdaw-dag 1;node a | f:2: expected 'node NAME NANOSECONDS [SITE]'",
-        "jackdaw-dag 1;node a -3 | f:2: the cost of node a must be 0 or more, not -3",
+        "jackdaw-dag 1;node a -3 | f:2: the cost of node a must be 0 or more, and at most 1e15, not -3",
         "jackdaw-dag 1;node a x | f:2: the cost of node a must be a number, not 'x'",
         "jackdaw-dag 1;node a 1;node a 1 | f:3: there are two nodes a",
         "jackdaw-dag 1;node a 1;edge a b | f:3: there is no node b",
-        "jackdaw-dag 1;node a 1;node b 1;edge a b;edge b a | f: there is no root",
+        "jackdaw-dag 1;node a 1;node b 1;edge a b;edge b a | f:2: there is no root: a and all",
+        "jackdaw-dag 1;node s 1;node r 1;node a 1;node b 1;edge r a;edge a b;edge b a;edge b s | f:5: the"
+            + " node b waits for itself",
         "jackdaw-dag 1;node r 1;node a 1;node b 1;node s 1;edge r a;edge a b;edge b a;edge b s | f:3: the"
             + " node a waits for itself",
         "jackdaw-dag 1;node a 1;node b 1 | f:3: there are several roots: a and b",

@@ -34,7 +34,7 @@ class WeaverTest {
         "jackdaw-threads 1 | f: there is no root thread",
         "jackdaw-threads 1;frob | f:2: there is no 'frob'",
         "jackdaw-threads 1;thread a 1 | f:2: expected 'thread NAME FRAME INSTRUCTION...'",
-        "jackdaw-threads 1;thread a -1 x | f:2: a frame must be 0 or more, not -1",
+        "jackdaw-threads 1;thread a -1 x | f:2: a frame must be 0 or more, and at most 1e15, not -1",
         "jackdaw-threads 1;thread a q x | f:2: a frame must be a number, not 'q'",
         "jackdaw-threads 1;thread a 1 x x | f:2: there are two instructions x",
         "jackdaw-threads 1;thread a 1 x;thread b 1 y | f:3: nobody spawns the thread b",
