@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import io.jackdaw.internal.analysis.Analyser;
+import io.jackdaw.internal.grain.Learner;
 import io.jackdaw.internal.pool.Batch;
 import io.jackdaw.internal.pool.Deadline;
 import io.jackdaw.internal.pool.Engine;
@@ -534,6 +535,7 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
         engine.name,
         engine.setting(),
         engine.table.snapshot(),
+        Learner.snapshots(),
         Optional.ofNullable(engine.stuck.since()));
   }
 

@@ -11,22 +11,29 @@ import java.util.Optional;
  * @param pool the name of the pool
  * @param setting its deque, and how work is exposed and asked for
  * @param workers one entry for each worker and guest, and one for the spares that left
+ * @param grains what each {@code Grain} of the program has learnt, from all pools
  * @param stuckSince since when all workers have been waiting for something that the pool cannot
  *     see, while work lies unstarted; empty if the pool is not stuck
  */
 public record Snapshot(
-    String pool, String setting, List<WorkerSnapshot> workers, Optional<Instant> stuckSince) {
+    String pool,
+    String setting,
+    List<WorkerSnapshot> workers,
+    List<GrainSnapshot> grains,
+    Optional<Instant> stuckSince) {
 
   /**
-   * Keeps a copy of the list.
+   * Keeps copies of the lists.
    *
    * @param pool the name of the pool
    * @param setting its deque, and how work is exposed and asked for
    * @param workers one entry for each worker
+   * @param grains one entry for each grain
    * @param stuckSince since when the pool is stuck, if it is
    */
   public Snapshot {
     workers = List.copyOf(workers);
+    grains = List.copyOf(grains);
   }
 
   /**

@@ -55,6 +55,7 @@ final class SnapshotTable {
 
   private final String title;
   private final String stuck;
+  private final List<GrainSnapshot> grains;
   private final List<WorkerSnapshot> rows;
   private final int nameWidth;
   private final StringBuilder text = new StringBuilder();
@@ -62,6 +63,7 @@ final class SnapshotTable {
   private SnapshotTable(Snapshot snapshot) {
     title = snapshot.pool() + ": " + snapshot.setting();
     stuck = snapshot.stuckSince().map(since -> "stuck since " + since + STUCK).orElse("");
+    grains = snapshot.grains();
     rows = new ArrayList<>(snapshot.workers());
     rows.add(snapshot.total());
     nameWidth = rows.stream().mapToInt(row -> name(row).length()).max().orElse(0);
@@ -72,9 +74,11 @@ final class SnapshotTable {
   }
 
   private String print() {
-    appendTitle();
+    appendWrapped(title);
     text.append(stuck);
     GROUPS.forEach(this::appendGroup);
+    text.append(grains.isEmpty() ? "" : "\n");
+    grains.forEach(grain -> appendWrapped(grain.toString()));
     if (rows.stream().anyMatch(row -> row.forks() == WorkerSnapshot.NOT_COUNTED)) {
       text.append('\n').append(NOT_COUNTED).append('\n');
     }
@@ -82,8 +86,8 @@ final class SnapshotTable {
   }
 
   /** Broken at blanks; within a name, if it is longer than a line. */
-  private void appendTitle() {
-    String left = title;
+  private void appendWrapped(String line) {
+    String left = line;
     while (left.length() > WIDTH) {
       int blank = left.lastIndexOf(' ', WIDTH);
       int end = blank > 0 ? blank : WIDTH;

@@ -17,7 +17,7 @@ class SnapshotTest {
   }
 
   private static Snapshot notStuck(String pool, String setting, List<WorkerSnapshot> workers) {
-    return new Snapshot(pool, setting, workers, Optional.empty());
+    return new Snapshot(pool, setting, workers, List.of(), Optional.empty());
   }
 
   @Test

@@ -1,0 +1,281 @@
+package io.jackdaw;
+
+import io.jackdaw.internal.grain.Learner;
+import io.jackdaw.internal.grain.SizedBodies;
+import java.util.function.LongToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides when a piece of work is too short to be worth a fork, so that nobody has to. You say how
+ * large a piece is, in any unit, and how it is computed serially; Jackdaw times pieces while the
+ * program runs, learns how long a unit takes, and calls the serial form where it predicts less than
+ * a few microseconds. There is no threshold to tune, and the same program is right on a slow and on
+ * a fast machine.
+ *
+ * <pre>{@code
+ * static final Grain SUM = Grain.named("sum");
+ *
+ * static long sum(Worker w, Node node) {
+ *   return SUM.runLong(w, node.count,
+ *       v -> serialSum(node),
+ *       v -> node.value + v.bothLong(u -> sum(u, node.left), u -> sum(u, node.right), Long::sum));
+ * }
+ * }</pre>
+ *
+ * <p>For the slot tier it makes bodies that ask before they run:
+ *
+ * <pre>{@code
+ * static final Body.LongToLong FIB =
+ *     Grain.named("fib").longToLong(Fib::fib, n -> Math.pow(1.618, n), (w, n) -> serialFib(n));
+ * }</pre>
+ *
+ * <p>A size should grow about as the work does: twice the size, about twice the time. Sizes that
+ * say little about the time cost time, never a wrong result; {@link Jackdaw#snapshot} shows how
+ * often the prediction was wrong. A size that is zero, negative, infinite or not a number is no
+ * size: that piece forks.
+ *
+ * <p>Keep it in a {@code static final} constant: what was learnt is kept with it. All threads of
+ * all pools may use it.
+ */
+public final class Grain {
+  private final Learner learner;
+
+  private Grain(String name) {
+    this.learner = new Learner(name);
+  }
+
+  /**
+   * A grain that has learnt nothing yet.
+   *
+   * @param name what snapshots call it
+   * @return the grain
+   */
+  public static Grain named(String name) {
+    return new Grain(name);
+  }
+
+  // ---- for lambdas and task classes
+
+  /**
+   * Runs one of two forms of the same work.
+   *
+   * @param worker the worker that runs this
+   * @param size how large the work is
+   * @param serial does it without a fork
+   * @param forks does it with forks
+   * @param <T> the type of the result
+   * @param <X> the type of checked exceptions of the serial form
+   * @param <Y> that of the other form
+   * @return what that form returned
+   * @throws X if the serial form does
+   * @throws Y if the other form does
+   */
+  public <T extends @Nullable Object, X extends Exception, Y extends Exception> T run(
+      Worker worker, double size, Work<? extends T, X> serial, Work<? extends T, Y> forks)
+      throws X, Y {
+    long started = Learner.start();
+    T result;
+    if (learner.isSmall(size)) {
+      result = serial.run(worker);
+      learner.ranSerially(size, started);
+    } else {
+      result = forks.run(worker);
+      learner.ranInParallel(size, started);
+    }
+    return result;
+  }
+
+  /**
+   * {@link #run} with a {@code long} as the result.
+   *
+   * @param worker the worker that runs this
+   * @param size how large the work is
+   * @param serial does it without a fork
+   * @param forks does it with forks
+   * @param <X> the type of checked exceptions of the serial form
+   * @param <Y> that of the other form
+   * @return what that form returned
+   * @throws X if the serial form does
+   * @throws Y if the other form does
+   */
+  public <X extends Exception, Y extends Exception> long runLong(
+      Worker worker, double size, Work.ToLong<X> serial, Work.ToLong<Y> forks) throws X, Y {
+    long started = Learner.start();
+    long result;
+    if (learner.isSmall(size)) {
+      result = serial.run(worker);
+      learner.ranSerially(size, started);
+    } else {
+      result = forks.run(worker);
+      learner.ranInParallel(size, started);
+    }
+    return result;
+  }
+
+  /**
+   * {@link #run} with a {@code double} as the result.
+   *
+   * @param worker the worker that runs this
+   * @param size how large the work is
+   * @param serial does it without a fork
+   * @param forks does it with forks
+   * @param <X> the type of checked exceptions of the serial form
+   * @param <Y> that of the other form
+   * @return what that form returned
+   * @throws X if the serial form does
+   * @throws Y if the other form does
+   */
+  public <X extends Exception, Y extends Exception> double runDouble(
+      Worker worker, double size, Work.ToDouble<X> serial, Work.ToDouble<Y> forks) throws X, Y {
+    long started = Learner.start();
+    double result;
+    if (learner.isSmall(size)) {
+      result = serial.run(worker);
+      learner.ranSerially(size, started);
+    } else {
+      result = forks.run(worker);
+      learner.ranInParallel(size, started);
+    }
+    return result;
+  }
+
+  /**
+   * {@link #run} without a result.
+   *
+   * @param worker the worker that runs this
+   * @param size how large the work is
+   * @param serial does it without a fork
+   * @param forks does it with forks
+   * @param <X> the type of checked exceptions of the serial form
+   * @param <Y> that of the other form
+   * @throws X if the serial form does
+   * @throws Y if the other form does
+   */
+  public <X extends Exception, Y extends Exception> void runAction(
+      Worker worker, double size, Work.Action<X> serial, Work.Action<Y> forks) throws X, Y {
+    long started = Learner.start();
+    if (learner.isSmall(size)) {
+      serial.run(worker);
+      learner.ranSerially(size, started);
+    } else {
+      forks.run(worker);
+      learner.ranInParallel(size, started);
+    }
+  }
+
+  // ---- for slots
+
+  /**
+   * A body that runs its serial form where that is short. With assertions enabled, some results are
+   * compared.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large an argument is
+   * @param serial the same function without a fork
+   * @return the body to fork
+   */
+  public Body.LongToLong longToLong(
+      Body.LongToLong forks, LongToDoubleFunction size, Body.LongToLong serial) {
+    return new SizedBodies.LongToLong(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short. With assertions enabled, some results are
+   * compared.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large the arguments are; {@code (a, b) -> b - a} for a range
+   * @param serial the same function without a fork
+   * @return the body to fork
+   */
+  public Body.LongsToLong longsToLong(
+      Body.LongsToLong forks, LongsSize size, Body.LongsToLong serial) {
+    return new SizedBodies.LongsToLong(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large the arguments are; {@link RangeSize#length} for a range
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.RangeToLong<T> rangeToLong(
+      Body.RangeToLong<T> forks, RangeSize<? super T> size, Body.RangeToLong<T> serial) {
+    return new SizedBodies.RangeToLong<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large the arguments are; {@link RangeSize#length} for a range
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object, R extends @Nullable Object>
+      Body.RangeToObject<T, R> rangeToObject(
+          Body.RangeToObject<T, R> forks,
+          RangeSize<? super T> size,
+          Body.RangeToObject<T, R> serial) {
+    return new SizedBodies.RangeToObject<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large the arguments are; {@link RangeSize#length} for a range
+   * @param serial the same without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.RangeToVoid<T> rangeToVoid(
+      Body.RangeToVoid<T> forks, RangeSize<? super T> size, Body.RangeToVoid<T> serial) {
+    return new SizedBodies.RangeToVoid<>(learner, forks, size, serial);
+  }
+
+  /** How large two numbers are, as the arguments of a body. */
+  @FunctionalInterface
+  public interface LongsSize {
+    /**
+     * The size.
+     *
+     * @param a the first argument
+     * @param b the second argument
+     * @return the size, in any unit
+     */
+    double of(long a, long b);
+  }
+
+  /**
+   * How large an object and two numbers are, as the arguments of a body.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  public interface RangeSize<T extends @Nullable Object> {
+    /**
+     * The size.
+     *
+     * @param data the object
+     * @param a the first number
+     * @param b the second number
+     * @return the size, in any unit
+     */
+    double of(T data, long a, long b);
+
+    /**
+     * The length of the range from a to b.
+     *
+     * @return the size of bodies whose time grows with that length
+     */
+    static RangeSize<@Nullable Object> length() {
+      return (data, a, b) -> b - a;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package io.jackdaw.internal.grain;
+
+import io.jackdaw.Body;
+import io.jackdaw.Grain;
+import io.jackdaw.Worker;
+import java.util.function.LongToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bodies that ask whether their argument is too small to be worth a fork. Records, because the JIT
+ * takes the fields of a record in a constant for constants as well, and inlines what they refer to.
+ */
+public final class SizedBodies {
+  private SizedBodies() {}
+
+  public record LongToLong(
+      Learner learner, Body.LongToLong forks, LongToDoubleFunction size, Body.LongToLong serial)
+      implements Body.LongToLong {
+    @Override
+    public long run(Worker worker, long a) {
+      double sizeOfA = size.applyAsDouble(a);
+      long started = Learner.start();
+      long result;
+      if (learner.isSmall(sizeOfA)) {
+        result = serial.run(worker, a);
+        learner.ranSerially(sizeOfA, started);
+        assert learner.sample.isSame(result, () -> forks.run(worker, a), a);
+      } else {
+        result = forks.run(worker, a);
+        learner.ranInParallel(sizeOfA, started);
+      }
+      return result;
+    }
+  }
+
+  public record LongsToLong(
+      Learner learner, Body.LongsToLong forks, Grain.LongsSize size, Body.LongsToLong serial)
+      implements Body.LongsToLong {
+    @Override
+    public long run(Worker worker, long a, long b) {
+      double sizeOfBoth = size.of(a, b);
+      long started = Learner.start();
+      long result;
+      if (learner.isSmall(sizeOfBoth)) {
+        result = serial.run(worker, a, b);
+        learner.ranSerially(sizeOfBoth, started);
+        assert learner.sample.isSame(result, () -> forks.run(worker, a, b), a, b);
+      } else {
+        result = forks.run(worker, a, b);
+        learner.ranInParallel(sizeOfBoth, started);
+      }
+      return result;
+    }
+  }
+
+  public record RangeToLong<T extends @Nullable Object>(
+      Learner learner,
+      Body.RangeToLong<T> forks,
+      Grain.RangeSize<? super T> size,
+      Body.RangeToLong<T> serial)
+      implements Body.RangeToLong<T> {
+    @Override
+    public long run(Worker worker, T data, long a, long b) {
+      double sizeOfRange = size.of(data, a, b);
+      long started = Learner.start();
+      long result;
+      if (learner.isSmall(sizeOfRange)) {
+        result = serial.run(worker, data, a, b);
+        learner.ranSerially(sizeOfRange, started);
+      } else {
+        result = forks.run(worker, data, a, b);
+        learner.ranInParallel(sizeOfRange, started);
+      }
+      return result;
+    }
+  }
+
+  public record RangeToObject<T extends @Nullable Object, R extends @Nullable Object>(
+      Learner learner,
+      Body.RangeToObject<T, R> forks,
+      Grain.RangeSize<? super T> size,
+      Body.RangeToObject<T, R> serial)
+      implements Body.RangeToObject<T, R> {
+    @Override
+    public R run(Worker worker, T data, long a, long b) {
+      double sizeOfRange = size.of(data, a, b);
+      long started = Learner.start();
+      R result;
+      if (learner.isSmall(sizeOfRange)) {
+        result = serial.run(worker, data, a, b);
+        learner.ranSerially(sizeOfRange, started);
+      } else {
+        result = forks.run(worker, data, a, b);
+        learner.ranInParallel(sizeOfRange, started);
+      }
+      return result;
+    }
+  }
+
+  public record RangeToVoid<T extends @Nullable Object>(
+      Learner learner,
+      Body.RangeToVoid<T> forks,
+      Grain.RangeSize<? super T> size,
+      Body.RangeToVoid<T> serial)
+      implements Body.RangeToVoid<T> {
+    @Override
+    public void run(Worker worker, T data, long a, long b) {
+      double sizeOfRange = size.of(data, a, b);
+      long started = Learner.start();
+      if (learner.isSmall(sizeOfRange)) {
+        serial.run(worker, data, a, b);
+        learner.ranSerially(sizeOfRange, started);
+      } else {
+        forks.run(worker, data, a, b);
+        learner.ranInParallel(sizeOfRange, started);
+      }
+    }
+  }
+}

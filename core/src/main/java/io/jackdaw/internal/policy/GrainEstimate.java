@@ -1,0 +1,115 @@
+package io.jackdaw.internal.policy;
+
+/**
+ * Up to which size a piece of work is too short to be worth a fork, and how that is learnt from
+ * pieces that were timed (Acar, Aksenov, Charguéraud and Rainey, <i>Provably and practically
+ * efficient granularity control</i>, PPoPP 2019). A size is any number that grows with the work.
+ *
+ * <p>What has run within {@link #WORTH_NANOS} is small, and so is what is at most {@link #GROWTH}
+ * times as large and is predicted to. So the limit grows step by step, each from a measurement, and
+ * as code gets faster: a piece runs serially for at most a few times that long, as long as work
+ * does not grow much faster than size.
+ *
+ * <p>Where the paper relies on that last condition, this doubts it. A small piece that took far too
+ * long may have lost its processor; several in a row, or one that took very long, mean that the
+ * sizes are wrong, and from there on sizes from that one up are not small ({@link #ceiling}). The
+ * ceiling is lifted after ever more pieces above it that were quick, because code that is not yet
+ * compiled looks the same.
+ *
+ * @param limit the largest size that ran within {@link #WORTH_NANOS}
+ * @param nanosPerUnit how long that took, divided by its size
+ * @param ceiling no size from here on is small
+ * @param doubt how many small pieces of late took too long; see {@link #MISS}
+ * @param quick how many pieces above the ceiling were quick
+ * @param patience how many of those lift the ceiling
+ */
+public record GrainEstimate(
+    double limit, double nanosPerUnit, double ceiling, int doubt, int quick, int patience) {
+  /** Work that takes less is not worth a fork: about what a steal costs both sides (ADR 4). */
+  public static final long WORTH_NANOS = 5_000;
+
+  /** How much larger than the largest known a piece may be that runs serially. */
+  static final double GROWTH = 2;
+
+  /** A small piece that takes longer is a miss. */
+  static final long MISS_NANOS = 4 * WORTH_NANOS;
+
+  /** One that takes longer was not held up: no operating system takes a processor for so long. */
+  static final long CERTAIN_NANOS = 50_000_000;
+
+  /** A miss counts as much as this many good pieces. */
+  static final int MISS = 64;
+
+  /** This much doubt means that sizes are wrong: eight misses in a row. */
+  static final int TOO_MUCH_DOUBT = 8 * MISS - 8;
+
+  /** How much more patient it gets each time. */
+  private static final int MORE_PATIENT = 8;
+
+  private static final int MOST_PATIENT = 1 << 27;
+
+  /** Nothing is known. */
+  public static final GrainEstimate UNKNOWN =
+      new GrainEstimate(0, 0, Double.POSITIVE_INFINITY, 0, 0, 64);
+
+  /** Whether a number can be a size. */
+  public static boolean isSize(double size) {
+    return size > 0 && size < Double.POSITIVE_INFINITY;
+  }
+
+  /** Whether a small piece took far too long. */
+  public static boolean isMiss(long nanos) {
+    return nanos > MISS_NANOS;
+  }
+
+  /** Whether work of this size is too short to be worth a fork. Not if that is unknown. */
+  public boolean isSmall(double size) {
+    return size < ceiling
+        && size > 0
+        && (size <= limit || (size <= GROWTH * limit && size * nanosPerUnit <= WORTH_NANOS));
+  }
+
+  /**
+   * What is known after a piece has run, serially or with forks. The same estimate if that tells
+   * nothing new.
+   */
+  public GrainEstimate after(double size, long nanos) {
+    if (!isSize(size)) {
+      return this;
+    }
+    if (size >= ceiling) {
+      return nanos <= WORTH_NANOS ? afterQuick() : this;
+    }
+    if (size > limit) {
+      return nanos > WORTH_NANOS
+          ? this
+          : new GrainEstimate(size, Math.max(1, nanos) / size, ceiling, doubt, quick, patience);
+    }
+    if (isMiss(nanos)) {
+      return nanos > CERTAIN_NANOS || doubt + MISS > TOO_MUCH_DOUBT
+          ? disappointedBy(size, nanos)
+          : withDoubt(doubt + MISS);
+    }
+    return doubt == 0 ? this : withDoubt(doubt - 1);
+  }
+
+  private GrainEstimate afterQuick() {
+    return quick + 1 < patience
+        ? new GrainEstimate(limit, nanosPerUnit, ceiling, doubt, quick + 1, patience)
+        : new GrainEstimate(limit, nanosPerUnit, UNKNOWN.ceiling, 0, 0, patience);
+  }
+
+  private GrainEstimate disappointedBy(double size, long nanos) {
+    return new GrainEstimate(
+        size * ((double) WORTH_NANOS / nanos),
+        nanos / size,
+        size,
+        0,
+        0,
+        Math.min(MOST_PATIENT, patience * MORE_PATIENT));
+  }
+
+  private GrainEstimate withDoubt(int changed) {
+    return new GrainEstimate(limit, nanosPerUnit, ceiling, changed, quick, patience);
+  }
+}

@@ -1,0 +1,154 @@
+package io.jackdaw.internal.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GrainEstimateTest {
+  private static final long WORTH = GrainEstimate.WORTH_NANOS;
+  private static final long MISS = GrainEstimate.MISS_NANOS + 1;
+
+  private static GrainEstimate knowing(double size, long nanos) {
+    return GrainEstimate.UNKNOWN.after(size, nanos);
+  }
+
+  @Test
+  void isSmall_nothingKnown_no() {
+    assertThat(GrainEstimate.UNKNOWN.isSmall(1e-9)).isFalse();
+  }
+
+  @Test
+  void isSmall_ranWithinWhatIsWorthAFork_yes() {
+    assertThat(knowing(10, WORTH).isSmall(10)).isTrue();
+    assertThat(knowing(10, WORTH).isSmall(3)).isTrue();
+    assertThat(knowing(10, WORTH + 1).isSmall(10)).isFalse();
+  }
+
+  @Test
+  void isSmall_larger_onlyIfPredictedShortAndNotFarAway() {
+    assertThat(knowing(10, WORTH / 2).isSmall(20)).isTrue();
+    assertThat(knowing(10, WORTH / 2).isSmall(20.1)).as("predicted to take too long").isFalse();
+    assertThat(knowing(10, 1).isSmall(20)).isTrue();
+    assertThat(knowing(10, 1).isSmall(20.1)).as("too far from what is known").isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      doubles = {0, -0.0, -1, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+  void noSize_neitherSmallNorLearntFrom(double size) {
+    GrainEstimate known = knowing(10, 100);
+    assertThat(known.isSmall(size)).isFalse();
+    assertThat(known.after(size, 1)).isSameAs(known);
+    assertThat(known.after(size, Long.MAX_VALUE)).isSameAs(known);
+    assertThat(GrainEstimate.isSize(size)).isFalse();
+  }
+
+  @Test
+  void after_nothingNew_theSame() {
+    GrainEstimate known = knowing(10, 1_000);
+    assertThat(known.after(10, 900)).isSameAs(known);
+    assertThat(known.after(5, WORTH)).isSameAs(known);
+    assertThat(known.after(1_000, 2 * WORTH)).isSameAs(known);
+  }
+
+  @Test
+  void after_fasterThanTheClockTells_stillHasATime() {
+    assertThat(knowing(4, 0).nanosPerUnit()).isEqualTo(0.25);
+  }
+
+  @Test
+  void after_oneThatLostItsProcessor_remembersOnlyForAWhile() {
+    GrainEstimate known = knowing(10, WORTH);
+    GrainEstimate after = known.after(10, GrainEstimate.CERTAIN_NANOS);
+    assertThat(after.isSmall(10)).isTrue();
+    for (int i = 0; i < GrainEstimate.MISS; i++) {
+      after = after.after(10, WORTH);
+    }
+    assertThat(after).isEqualTo(known);
+  }
+
+  @Test
+  void after_manyMissesInARow_isNotSmallAnyMore() {
+    GrainEstimate known = knowing(10, WORTH);
+    int misses = 0;
+    while (known.isSmall(10)) {
+      known = known.after(10, MISS);
+      misses++;
+    }
+    assertThat(misses).isEqualTo(8);
+    assertThat(known.isSmall(10 * (double) WORTH / MISS)).isTrue();
+    assertThat(known.after(10, 1).isSmall(10)).as("one that was quick proves nothing").isFalse();
+  }
+
+  @Test
+  void after_oneThatTookVeryLong_isNotSmallAnyMore() {
+    assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1).isSmall(10)).isFalse();
+  }
+
+  @Test
+  void after_manyQuickOnesAboveTheCeiling_isLiftedLaterEachTime() {
+    GrainEstimate known = knowing(10, WORTH);
+    int last = 0;
+    for (int i = 0; i < 4; i++) {
+      known = known.after(10, GrainEstimate.CERTAIN_NANOS + 1);
+      int quick = 0;
+      while (!known.isSmall(10)) {
+        known = known.after(10, WORTH);
+        quick++;
+      }
+      assertThat(quick).isGreaterThan(4 * last);
+      last = quick;
+    }
+  }
+
+  @Test
+  void after_quickOnesWhileCodeGetsFaster_theLimitFollows() {
+    GrainEstimate known = GrainEstimate.UNKNOWN;
+    for (double nanosPerUnit : new double[] {1_000, 100, 10, 1}) {
+      for (double size = 1; size < 1e6; size *= 1.5) {
+        known = known.after(size, (long) (size * nanosPerUnit));
+      }
+      assertThat(known.limit()).isBetween(WORTH / nanosPerUnit / 1.5, WORTH / nanosPerUnit);
+    }
+  }
+
+  /**
+   * Sizes that are right up to a factor of two: what runs serially never takes more than four times
+   * as long as is worth a fork, and once enough was seen, what is far shorter does run serially.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+  void isSmall_roughlyRightSizes_neverFarWrong(int seed) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    double nanosPerUnit = Math.pow(10, random.nextDouble(-3, 3));
+    GrainEstimate known = GrainEstimate.UNKNOWN;
+    for (int i = 0; i < 100_000; i++) {
+      double size = Math.pow(10, random.nextDouble(-3, 9));
+      long nanos = (long) (size * nanosPerUnit * Math.pow(2, random.nextDouble(-1, 1)));
+      if (known.isSmall(size)) {
+        assertThat(nanos).isLessThanOrEqualTo(4 * WORTH + 1);
+      }
+      known = known.after(size, nanos);
+    }
+    assertThat(known.isSmall(WORTH / nanosPerUnit / 4)).isTrue();
+  }
+
+  /** The size of all pieces is the same: soon nothing is small any more. */
+  @Test
+  void isSmall_sizesThatSayNothing_soonNothing() {
+    GrainEstimate known = GrainEstimate.UNKNOWN;
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
+    long wrong = 0;
+    int pieces = 1_000_000;
+    for (int i = 0; i < pieces; i++) {
+      long nanos = (long) (1_000 / random.nextDouble(1e-9, 1)); // one in twenty is a miss
+      wrong += known.isSmall(5) && GrainEstimate.isMiss(nanos) ? 1 : 0;
+      known = known.after(5, nanos);
+    }
+    assertThat(wrong).isLessThan(pieces / 1_000);
+  }
+}
