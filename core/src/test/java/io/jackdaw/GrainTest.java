@@ -18,7 +18,7 @@ class GrainTest {
 
   private static final Body.LongToLong FIB =
       Grain.named("test-fib")
-          .longToLong(GrainTest::fib, n -> Math.pow(1.618, n), (w, n) -> serialFib(n));
+          .longToLong(GrainTest::fib, n -> Math.pow(1.618, (double) n), (w, n) -> serialFib(n));
 
   private static long fib(Worker w, long n) {
     return n < 2 ? n : w.both(FIB, n - 1, n - 2, Long::sum);
@@ -171,7 +171,7 @@ class GrainTest {
         ? n
         : LAMBDAS.runLong(
             w,
-            Math.pow(1.618, n),
+            Math.pow(1.618, (double) n),
             v -> serialFib(n),
             v -> v.bothLong(u -> lambdas(u, n - 1), u -> lambdas(u, n - 2), Long::sum));
   }

@@ -21,8 +21,8 @@ public interface Choice<S extends Workspace<S>> {
 
   /**
    * How much work is left in some alternatives of this loop, for victim rules such as {@link
-   * io.jackdaw.VictimRule#priority}. Asked when a part begins, and of what is left when a
-   * part is given away: the alternative in progress is then the first.
+   * io.jackdaw.VictimRule#priority}. Asked when a part begins, and of what is left when a part is
+   * given away: the alternative in progress is then the first.
    *
    * @param space the workspace, as it was when the loop began
    * @param a the first number given to the loop

@@ -89,8 +89,7 @@ final class SearchTables {
   /** The strategies below each other, as in the legend of the figure. */
   private static TextTable tasks(Findings findings) {
     TextTable table = new TextTable(1, List.of("strategy", "workers", "spawned", "stolen"));
-    for (Result result :
-        findings.where(r -> !r.contestant().equals(Contestant.SERIAL)).results()) {
+    for (Result result : findings.where(r -> !r.contestant().equals(Contestant.SERIAL)).results()) {
       table.row(
           List.of(
               result.contestant(),
