@@ -36,7 +36,8 @@ import java.util.function.ToLongFunction;
  * alternatives away, does its steps again and goes on. The loop ends when all its parts have, and
  * their results are merged then, in the order of the alternatives.
  *
- * <p>An explorer belongs to the thread that runs the body; do not keep it.
+ * <p>An explorer belongs to the thread that runs the body; do not keep it, and do not use it in a
+ * fork of your own, which another worker may run: a loop there throws an exception.
  *
  * @param <S> the type of the workspace
  */

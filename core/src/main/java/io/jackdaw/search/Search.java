@@ -151,7 +151,11 @@ public final class Search<S> {
    */
   public <T> Optional<T> first(
       Workplace where, S start, Function<? super S, ? extends T> solution) {
-    return atMost(Math.min(1, settings.most())).<T>collect(where, start, solution).stream()
+    Objects.requireNonNull(solution, "solution");
+    return atMost(Math.min(1, settings.most()))
+        .<T>collect(
+            where, start, s -> Objects.requireNonNull(solution.apply(s), "solution returned null"))
+        .stream()
         .findFirst();
   }
 

@@ -158,7 +158,7 @@ class DeclaredWorkTest {
 
         @Override
         public double work(Loads loads, long depth, long b, int from, int to) {
-          return (long) 1000 * depth + 100 * from + to;
+          return 1000.0 * depth + 100.0 * from + to;
         }
       };
 

@@ -23,7 +23,7 @@ public final class SizedTreeSum {
         ? 0
         : SUM.runLong(
             w,
-            node.count,
+            (double) node.count,
             v -> serialSum(node),
             v ->
                 node.value
@@ -36,7 +36,7 @@ public final class SizedTreeSum {
 
   static final Body.LongToLong FIB =
       Grain.named("fib")
-          .longToLong(SizedTreeSum::fib, n -> Math.pow(1.618, n), (w, n) -> serialFib(n));
+          .longToLong(SizedTreeSum::fib, n -> Math.pow(1.618, (double) n), (w, n) -> serialFib(n));
 
   static long fib(Worker w, long n) {
     return n < 2 ? n : w.both(FIB, n - 1, n - 2, Long::sum);

@@ -29,6 +29,9 @@ final class Frame {
   long a;
   long b;
 
+  /** In a checked exploration: the fingerprint of the workspace when this was opened. */
+  long print;
+
   /** The newest part that was given away from here and is not joined; null if there is none. */
   @Nullable Part<?> parts;
 
@@ -37,5 +40,10 @@ final class Frame {
    */
   long alternatives() {
     return Integer.toUnsignedLong(count);
+  }
+
+  @Override
+  public String toString() {
+    return "the loop over " + choice + " (" + a + ", " + b + ")";
   }
 }

@@ -76,6 +76,7 @@ final class LoopHalf<S extends Workspace<S>> extends StepCheck<S> {
   LoopHalf<S> explore(PoolWorker worker, Frame frame, int from, int to) {
     trail.begin(worker, run.start, 0);
     trail.keepAll();
+    trail.enter();
     trail.loop((Choice<S>) Objects.requireNonNull(frame.choice), frame.a, frame.b, from, to);
     return this;
   }

@@ -27,6 +27,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
   /** Of a checked exploration, or null. */
   private final @Nullable StepCheck<S> check;
 
+  /** Who may use this explorer: the thread that runs its bodies, while it does. */
+  private @Nullable Thread owner;
+
   LoopTrail(Loops<S> run) {
     super(run);
     this.check = run.check;
@@ -41,6 +44,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   @Override
   public void loop(Choice<S> body, long a, long b, int from, int to) {
+    requireOwner();
     if (run.isOver()) {
       return;
     }
@@ -59,6 +63,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     frame.count = to - from;
     frame.steps = steps;
     frame.foreign = worker.forks() - own;
+    if (check != null) {
+      frame.print = check.fingerprint(space);
+    }
     depth = at;
     try {
       do {
@@ -72,7 +79,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
           body.explore(this, space, a, b, i);
         }
       } while (frame.parts != null && gather(frame));
-      requireStepsAsBefore(frame.steps);
+      if (steps != frame.steps) {
+        throw stepsLeft(frame.steps, "a body of " + frame);
+      }
     } catch (Throwable t) {
       throw unwound(frame, at, t);
     }
@@ -82,6 +91,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
   @Override
   public void apply(Step<S> step, long a, long b) {
     if (check != null) {
+      requireOwner();
       check.tryOut(space, step, a, b);
     }
     step.apply(space, a, b);
@@ -112,6 +122,10 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     if (at < 0 || notes[at].step != step) {
       throw new IllegalStateException("undo of a step that is not the newest");
     }
+    if (check != null) {
+      requireOwner();
+      check.undoing(notes[at], a, b);
+    }
     steps = at;
     try {
       step.undo(space, a, b);
@@ -140,6 +154,24 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   // ---- for the trail
 
+  /** From now on the current thread runs bodies. */
+  void enter() {
+    owner = Thread.currentThread();
+  }
+
+  /** The bodies are done, or have failed. */
+  void leave() {
+    owner = null;
+  }
+
+  private void requireOwner() {
+    if (Thread.currentThread() != owner) {
+      throw new IllegalStateException(
+          "this Explorer belongs to another thread, or its exploration has ended: use the one that"
+              + " was passed to the running body, and not in a fork, which another worker may run");
+    }
+  }
+
   /** Declares how much there is in a part. */
   void declarePart(Part<S> part) {
     declare(choice(part.choice).work(space, part.a, part.b, part.from, part.to), part.share);
@@ -163,14 +195,19 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     }
   }
 
-  /** Throws if a body has left steps behind, or has undone those of others. */
-  void requireStepsAsBefore(int before) {
-    if (steps != before) {
-      throw new IllegalStateException(
-          steps > before
-              ? "a body returned with " + (steps - before) + " steps that it did not undo"
-              : "a body has undone steps that were done before it");
+  /** Throws if the first body has left steps behind. */
+  void requireNoSteps() {
+    if (steps != 0) {
+      throw stepsLeft(0, "the body of the exploration");
     }
+  }
+
+  private IllegalStateException stepsLeft(int before, String who) {
+    String newest = steps > 0 ? "; the newest is " + notes[steps - 1] : "";
+    return new IllegalStateException(
+        steps > before
+            ? who + " returned with " + (steps - before) + " steps that it did not undo" + newest
+            : who + " has undone steps that were done before it");
   }
 
   @Override
@@ -212,6 +249,9 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   @Override
   S copy(Frame frame, @Nullable S spare) {
+    if (check != null) {
+      check.isAsOpened(space, frame);
+    }
     S copy = spare == null ? space.copy() : space.copy(spare);
     Objects.requireNonNull(copy, "copy returned null");
     if (check != null) {

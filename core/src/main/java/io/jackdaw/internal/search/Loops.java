@@ -74,11 +74,14 @@ public final class Loops<S extends Workspace<S>> extends Run<S> {
   @Override
   void explore(Trail<S> given) {
     LoopTrail<S> trail = (LoopTrail<S>) given;
+    trail.enter();
     try {
       body.accept(trail, start);
-      trail.requireStepsAsBefore(0);
+      trail.requireNoSteps();
     } catch (Throwable t) {
       throw trail.unwound(t);
+    } finally {
+      trail.leave();
     }
   }
 
@@ -88,6 +91,11 @@ public final class Loops<S extends Workspace<S>> extends Run<S> {
     LoopTrail<S> trail = (LoopTrail<S>) given;
     Choice<S> choice = (Choice<S>) Objects.requireNonNull(part.choice);
     trail.declarePart(part);
-    trail.loop(choice, part.a, part.b, part.from, part.to);
+    trail.enter();
+    try {
+      trail.loop(choice, part.a, part.b, part.from, part.to);
+    } finally {
+      trail.leave();
+    }
   }
 }

@@ -2,6 +2,7 @@ package io.jackdaw.internal.search;
 
 import io.jackdaw.search.Step;
 import io.jackdaw.search.Workspace;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 
 /**
@@ -28,8 +29,33 @@ class StepCheck<S extends Workspace<S>> {
     note.b = b;
     note.before = fingerprint(space);
     step.apply(space, a, b);
-    step.undo(space, a, b);
+    undo(space, step, note);
     undone(space, note);
+  }
+
+  private void undo(S space, Step<S> step, Note note) {
+    try {
+      step.undo(space, note.a, note.b);
+    } catch (RuntimeException | Error e) {
+      throw new Misbehaviour("undo of " + note + " threw: the workspace is not restored", e);
+    }
+  }
+
+  /** A step is about to be undone: with the numbers that it was done with. */
+  final void undoing(Note note, long a, long b) {
+    if (a != note.a || b != note.b) {
+      throw new Misbehaviour("undo of " + note + " was given (" + a + ", " + b + ")");
+    }
+  }
+
+  /** All steps were undone that were done since a loop was opened. */
+  final void isAsOpened(S space, Frame loop) {
+    long now = fingerprint(space);
+    if (now != loop.print) {
+      throw new Misbehaviour(
+          "%s began with fingerprint %d, and now, with all steps since then undone, it is %d: something was changed that is no step"
+              .formatted(loop, loop.print, now));
+    }
   }
 
   /**
@@ -38,9 +64,9 @@ class StepCheck<S extends Workspace<S>> {
    */
   void applied(S space, Step<S> step, Note note) {
     long after = fingerprint(space);
-    step.undo(space, note.a, note.b);
+    undo(space, step, note);
     note.before = fingerprint(space);
-    S copy = space.copy();
+    S copy = Objects.requireNonNull(space.copy(), "copy returned null");
     copied(space, copy);
     step.apply(space, note.a, note.b);
     if (fingerprint(copy) != note.before) {

@@ -1,6 +1,7 @@
 package io.jackdaw.internal.search;
 
 import io.jackdaw.search.Moves;
+import java.util.Objects;
 import java.util.function.ToLongFunction;
 
 /**
@@ -90,6 +91,7 @@ final class WatchedMoves<S> implements Moves<Watched<S>> {
   }
 
   private Watched<S> checked(Watched<S> original, S state) {
+    Objects.requireNonNull(state, "copy returned null");
     long before = print(original);
     if (state == original.state) {
       throw new Misbehaviour("copy" + at(original) + " returned the workspace itself");

@@ -18,6 +18,9 @@ import java.util.List;
 final class RecordedExperiment implements Experiment {
   private static final int[] PROCESSORS = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024};
 
+  /** The longest pause of a processor that finds nothing, as a part of the span. */
+  private static final double PAUSE = 1.0 / 5_000;
+
   @Override
   public String name() {
     return "recorded";
@@ -76,13 +79,15 @@ final class RecordedExperiment implements Experiment {
 
   private static NodeStealing prepare(
       RecordedDag dag, int processors, Costs costs, Setup setup, int spans) {
-    return new NodeStealing(
-        dag,
-        Topology.flat(processors),
-        processors,
-        Stealing.lowCost(new ExposeOne(), Answer.POLLED_AT_TASK),
-        costs,
-        setup.seed(),
-        spans);
+    NodeStealing run =
+        new NodeStealing(
+            dag,
+            Topology.flat(processors),
+            processors,
+            Stealing.lowCost(new ExposeOne(), Answer.POLLED_AT_TASK),
+            costs,
+            setup.seed(),
+            spans);
+    return run.pausing(Costs.ticks(dag.span() * PAUSE));
   }
 }

@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
 /** LLS figure 4.4: when the i-th of 128 tasks starts. */
 final class StartLatencyExperiment implements Experiment {
   private static final int CLOUD = 128;
+
+  private static final int FEWEST = 16;
   private static final int SOCKET = 64;
 
   @Override
@@ -35,6 +37,11 @@ final class StartLatencyExperiment implements Experiment {
   public Outcome run(Setup setup) {
     Outcome outcome = new Outcome();
     int processors = setup.processors().orElse(CLOUD);
+    if (processors < FEWEST) {
+      throw new IllegalArgumentException(
+          "start-latency needs %d processors or more to tell a tail from the rest, not %d"
+              .formatted(FEWEST, processors));
+    }
     int last = (int) Math.round(Math.log(processors) / Math.log(2));
     int socket = processors % SOCKET == 0 ? SOCKET : processors;
     Topology topology = new Topology(1, socket, processors);

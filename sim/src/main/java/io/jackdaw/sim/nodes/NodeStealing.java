@@ -42,6 +42,11 @@ public final class NodeStealing {
   private final long contendedTicks;
   private final long exposureTicks;
   private final long interruptTicks;
+
+  /** How long each processor pauses before its next look; longer after each miss. */
+  private final long[] pause;
+
+  private long longestPause;
   private long outstanding;
 
   /**
@@ -77,6 +82,7 @@ public final class NodeStealing {
     targeted = new boolean[processors];
     lookingAt = new int[processors];
     busyUntil = new long[processors];
+    pause = new long[processors];
     instruction = costs.instruction() * Costs.TICKS_PER_NANO;
     casTicks = Costs.ticks(costs.cas());
     fenceTicks = Costs.ticks(costs.fence());
@@ -96,6 +102,18 @@ public final class NodeStealing {
             return topology.distance(thief(), worker);
           }
         };
+  }
+
+  /**
+   * Lets whoever finds nothing pause before the next look, twice as long after each miss. For dags
+   * with a long span: the looks of many idle processors cost more time than all the nodes.
+   *
+   * @param ticks the longest pause; 0 for none, as in the papers
+   * @return this
+   */
+  public NodeStealing pausing(long ticks) {
+    longestPause = ticks;
+    return this;
   }
 
   /**
@@ -207,7 +225,8 @@ public final class NodeStealing {
     lookingAt[processor] = victim;
     long ticks = stealTicks[victim == VictimPolicy.NONE ? 0 : topology.distance(processor, victim)];
     timeline.add(processor, when, when + ticks, Activity.STEAL);
-    agenda.at(processor, when + ticks);
+    agenda.at(processor, when + ticks + pause[processor]);
+    pause[processor] = Math.min(longestPause, 2 * pause[processor] + ticks);
   }
 
   /** The end of a look: LCWS, Algorithm 1, lines 26 to 30. */
@@ -238,6 +257,7 @@ public final class NodeStealing {
     timeline.add(processor, now, end, Activity.STEAL);
     busyUntil[victim] = end;
     lookingAt[processor] = NOBODY;
+    pause[processor] = 0;
     int place = deques[victim].popTop();
     tally.steals++;
     view.stole(processor);

@@ -50,6 +50,19 @@ class NodeStealingTest {
     }
   }
 
+  @Test
+  void pausing_longSpan_looksMuchLessAndTakesAboutAsLong() {
+    Dag dag = new IrregularTree(120, 3);
+    Stealing rules = Stealing.lowCost(new ExposeOne(), Answer.POLLED_AT_TASK);
+    NodeStealing keen = prepare(dag, 64, rules, 1);
+    NodeStealing pausing = prepare(dag, 64, rules, 1);
+    long ticks = keen.run();
+    long withPauses = pausing.pausing(ticks / 50).run();
+    assertThat(pausing.tally().nodes()).isEqualTo(keen.tally().nodes());
+    assertThat(pausing.tally().attempts()).isLessThan(keen.tally().attempts() / 2);
+    assertThat((double) withPauses).isBetween(0.7 * ticks, 1.5 * ticks);
+  }
+
   @ParameterizedTest
   @MethodSource("variants")
   void run_sameSeed_givesTheSameTraceByteForByte(Stealing rules) {
