@@ -26,7 +26,7 @@ final class LoopHalves<S extends Workspace<S>> {
     this.frame = frame;
     this.from = frame.next - 1; // the one in progress
     this.to = frame.end;
-    this.middle = to - (to - frame.next + 1) / 2;
+    this.middle = to - ((to - frame.next + 1) >>> 1); // no int holds the widest range
   }
 
   /** Throws if copies share something. The workspace of the giver is not touched. */
