@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Work: O(nodes). Span: O(height).
  */
+@SuppressWarnings("LongDoubleConversion") // a size need not be exact
 public final class SizedTreeSum {
   /** A node, and how many nodes its subtree has; a missing child is null. */
   record Node(long value, @Nullable Node left, @Nullable Node right, long count) {}
@@ -23,7 +24,7 @@ public final class SizedTreeSum {
         ? 0
         : SUM.runLong(
             w,
-            (double) node.count,
+            node.count,
             v -> serialSum(node),
             v ->
                 node.value
@@ -36,7 +37,7 @@ public final class SizedTreeSum {
 
   static final Body.LongToLong FIB =
       Grain.named("fib")
-          .longToLong(SizedTreeSum::fib, n -> Math.pow(1.618, (double) n), (w, n) -> serialFib(n));
+          .longToLong(SizedTreeSum::fib, n -> Math.pow(1.618, n), (w, n) -> serialFib(n));
 
   static long fib(Worker w, long n) {
     return n < 2 ? n : w.both(FIB, n - 1, n - 2, Long::sum);

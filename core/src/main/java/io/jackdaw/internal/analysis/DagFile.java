@@ -34,7 +34,7 @@ final class DagFile {
       edges.add("edge " + (offset - 1) + " " + offset);
     }
     for (int i = 0; i < log.strands(); i++) {
-      String site = sites.name(log.site(i)).replace(" ", "");
+      String site = sites.name(log.site(i)).replace(" ", "-");
       nodes.add("node " + nodes.size() + " " + log.nanos(i) + " " + site);
       edge(log.firstBefore(i), offset, i);
       edge(log.secondBefore(i), offset, i);

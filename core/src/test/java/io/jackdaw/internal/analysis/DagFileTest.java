@@ -34,7 +34,7 @@ class DagFileTest {
             "edge 0 2",
             "edge 1 3",
             "edge 2 3");
-    assertThat(lines.get(1)).endsWith(" outsideofallforks");
+    assertThat(lines.get(1)).endsWith(" outside-of-all-forks");
   }
 
   @Test

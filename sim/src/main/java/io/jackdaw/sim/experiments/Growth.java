@@ -12,7 +12,7 @@ import org.hipparchus.stat.regression.SimpleRegression;
  * @param bend the slope of the second half over that of the first: 1 for a straight line
  */
 record Growth(double slope, double rSquare, double bend) {
-  private static final double LEAST_R_SQUARE = 0.95;
+  private static final double LEAST_R_SQUARE = 0.9;
   private static final double LARGEST_BEND = 1.5;
 
   static Growth of(List<? extends Number> x, List<Double> y) {

@@ -8,6 +8,7 @@ import io.jackdaw.internal.policy.ExposeConservative;
 import io.jackdaw.internal.policy.ExposeHalf;
 import io.jackdaw.internal.policy.ExposeOne;
 import io.jackdaw.sim.cost.CostFile;
+import io.jackdaw.sim.cost.Costs;
 import io.jackdaw.sim.engine.BadInput;
 import io.jackdaw.sim.engine.Lines;
 import io.jackdaw.sim.engine.Topology;
@@ -50,12 +51,17 @@ class NodeStealingTest {
     }
   }
 
+  private static NodeStealing withLongNodes(Dag dag, Stealing rules) {
+    Costs costs = CostFile.named("default").withInstruction(10_000);
+    return new NodeStealing(dag, Topology.flat(64), 64, rules, costs, 1, 0);
+  }
+
   @Test
   void pausing_longSpan_looksMuchLessAndTakesAboutAsLong() {
     Dag dag = new IrregularTree(120, 3);
     Stealing rules = Stealing.lowCost(new ExposeOne(), Answer.POLLED_AT_TASK);
-    NodeStealing keen = prepare(dag, 64, rules, 1);
-    NodeStealing pausing = prepare(dag, 64, rules, 1);
+    NodeStealing keen = withLongNodes(dag, rules);
+    NodeStealing pausing = withLongNodes(dag, rules);
     long ticks = keen.run();
     long withPauses = pausing.pausing(ticks / 50).run();
     assertThat(pausing.tally().nodes()).isEqualTo(keen.tally().nodes());
