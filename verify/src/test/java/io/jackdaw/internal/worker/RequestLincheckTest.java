@@ -117,7 +117,9 @@ class RequestLincheckTest {
 
     Latecomer() {
       for (PoolWorker worker : ENGINE.table.seats()) {
-        ENGINE.waking.searchEnded(worker); // of the race before
+        // As new, by the same steps each time: Lincheck repeats races, and compares what they do.
+        ENGINE.waking.sleepers.count(worker.seat, Sleepers.SEARCHER);
+        ENGINE.waking.sleepers.count(worker.seat, Sleepers.NOBODY);
       }
       owner.slots = new Slot[] {new Slot(0), new Slot(1)}; // growing looks like a spin loop
       owner.window = owner.slots;
