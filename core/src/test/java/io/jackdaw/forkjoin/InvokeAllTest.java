@@ -107,12 +107,12 @@ class InvokeAllTest {
   void tasksInAnyState_allAreDoneAndTheFirstCancelledOneIsThrown(int workers) {
     for (Before first : Before.values()) {
       for (Before second : Before.values()) {
-        inPool(workers, () -> check(first, second));
+        inPool(workers, () -> check(first, second, workers == 1));
       }
     }
   }
 
-  private void check(Before first, Before second) {
+  private void check(Before first, Before second, boolean isAlone) {
     Counting one = new Counting(null);
     Counting two = new Counting(null);
     first.happenTo(one);
@@ -126,7 +126,8 @@ class InvokeAllTest {
       assertThat(one.runs).as(what).hasValue(runsAfter(first));
       assertThat(two.runs).as(what).hasValue(runsAfter(second));
     }
-    if (first.leavesNothing() && second.leavesNothing()) {
+    // Somebody else may have taken a fork, completed its task, and not come to the fork's end.
+    if (isAlone && first.leavesNothing() && second.leavesNothing()) {
       assertNothingLeft();
     }
   }
@@ -153,7 +154,7 @@ class InvokeAllTest {
           Counting two = new Counting(null);
           assertThat(catchThrowable(() -> form.invokeAll(one, two))).isSameAs(one.failure);
           assertThat(two.isDone()).isTrue();
-          if (workers == 1) { // somebody else may have taken the second, and not come to its end
+          if (workers == 1) { // as above
             assertNothingLeft();
           }
         });
@@ -169,7 +170,9 @@ class InvokeAllTest {
           Counting two = new Counting(new IllegalStateException("two"));
           assertThat(catchThrowable(() -> form.invokeAll(one, two))).isSameAs(two.failure);
           assertThat(one.runs).hasValue(1);
-          assertNothingLeft();
+          if (workers == 1) {
+            assertNothingLeft();
+          }
         });
   }
 
@@ -182,7 +185,9 @@ class InvokeAllTest {
           Counting task = new Counting(null);
           form.invokeAll(task, task);
           assertThat(task.runs).hasValue(1);
-          assertNothingLeft();
+          if (workers == 1) {
+            assertNothingLeft();
+          }
         });
   }
 

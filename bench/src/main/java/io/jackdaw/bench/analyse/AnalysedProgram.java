@@ -25,9 +25,9 @@ public final class AnalysedProgram {
    * One run.
    *
    * @param analysis its work and span
-   * @param dag its strands, as in a file; empty if nobody wants them
+   * @param dag the lines of its file; empty if nobody wants them
    */
-  private record Run(Analysis analysis, byte[] dag) {}
+  private record Run(Analysis analysis, List<String> dag) {}
 
   /** Takes the name of the program, its size, and the file to write the analysis to. */
   public static void main(String[] arguments) throws IOException {
@@ -36,7 +36,7 @@ public final class AnalysedProgram {
       Run middle = analyse(program, pool);
       AnalysisFile.write(Path.of(arguments[2]), middle.analysis);
       Path dag = dagFile();
-      if (dag != null && middle.dag.length > 0) {
+      if (dag != null && !middle.dag.isEmpty()) {
         Files.write(dag, middle.dag);
       }
     }
@@ -63,7 +63,7 @@ public final class AnalysedProgram {
       Analysis analysis = once(program, pool);
       Path file = dagFile();
       boolean hasDag = file != null && Files.exists(file); // not if it is too long
-      runs.add(new Run(analysis, hasDag ? Files.readAllBytes(file) : new byte[0]));
+      runs.add(new Run(analysis, hasDag ? Files.readAllLines(file) : List.of()));
     }
     return runs;
   }
