@@ -19,19 +19,21 @@ final class DriveLoop extends Drive {
     PoolWorker worker = trail.worker;
     Run<S> run = trail.run;
     S state = trail.space;
-    Frame frame = trail.frames[0];
+    Frame[] frames = trail.frames;
+    Frame frame = frames[0];
     int depth = 0;
     int next = frame.next;
+    int end = frame.end;
     int moved = MoveTrail.NOT_MOVED;
     try {
       while (true) {
         int alternative = next;
-        if (alternative < frame.end) {
-          next++;
-          if (!moves.apply(state, alternative)) {
-            continue;
-          }
-          frame.next = next;
+        // A loop of its own, so that what it reads of the state stays in registers.
+        while (alternative < end && !moves.apply(state, alternative)) {
+          alternative++;
+        }
+        if (alternative < end) {
+          next = alternative + 1;
           moved = MoveTrail.MOVED;
           if (!harvest.prunes(state)) {
             int alternatives = moves.alternatives(state);
@@ -39,30 +41,45 @@ final class DriveLoop extends Drive {
               if (moves.isSolution(state)) {
                 trail.found(state, alternatives);
               }
-            } else if (!(worker.isWanted() || run.isOver()) || trail.lookAndGoOn()) {
-              if (++depth >= trail.frames.length) {
-                trail.grow();
+            } else {
+              frame.next = next;
+              boolean goesOn = true;
+              if (worker.isWanted() || run.isOver()) {
+                trail.depth = depth;
+                goesOn = trail.lookAndGoOn();
+                end = frame.end; // some may be given away
               }
-              frame = trail.frames[depth];
-              frame.end = alternatives;
-              frame.count = alternatives;
-              next = 0;
-              trail.depth = depth;
-              moved = MoveTrail.NOT_MOVED;
-              continue;
+              if (goesOn) {
+                if (++depth >= frames.length) {
+                  trail.grow();
+                  frames = trail.frames;
+                }
+                frame = frames[depth];
+                frame.end = alternatives;
+                frame.count = alternatives;
+                end = alternatives;
+                next = 0;
+                moved = MoveTrail.NOT_MOVED;
+                continue;
+              }
             }
           }
         } else {
-          if (frame.parts != null && trail.gather(frame)) {
-            next = frame.next;
-            continue;
+          if (frame.parts != null) {
+            trail.depth = depth;
+            if (trail.gather(frame)) {
+              next = frame.next;
+              end = frame.end;
+              continue;
+            }
           }
-          trail.depth = --depth;
-          if (depth < 0) {
+          if (--depth < 0) {
+            trail.depth = depth;
             return;
           }
-          frame = trail.frames[depth];
+          frame = frames[depth];
           next = frame.next;
+          end = frame.end;
           alternative = next - 1;
         }
         moved = MoveTrail.UNDOING;
@@ -70,6 +87,8 @@ final class DriveLoop extends Drive {
         moved = MoveTrail.NOT_MOVED;
       }
     } catch (Throwable t) {
+      frame.next = next;
+      trail.depth = depth;
       throw trail.unwound(moved, t);
     }
   }
