@@ -25,12 +25,9 @@ module io.jackdaw {
       io.jackdaw.sim; // which measures what its fence costs
   exports io.jackdaw.internal.policy to
       io.jackdaw.bench,
-      io.jackdaw.cluster,
       io.jackdaw.sim;
   exports io.jackdaw.internal.pool to
       io.jackdaw.bench;
-  exports io.jackdaw.internal.search to
-      io.jackdaw.cluster;
   exports io.jackdaw.internal.sleep to
       io.jackdaw.bench;
   exports io.jackdaw.internal.worker to

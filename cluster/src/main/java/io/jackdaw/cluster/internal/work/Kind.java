@@ -19,8 +19,7 @@ public interface Kind {
    * @param share its share in the job
    * @param best the best so far, or null
    */
-  Piece piece(
-      Jackdaw pool, byte[] work, double share, byte @Nullable [] best, Piece.Events events);
+  Piece piece(Jackdaw pool, byte[] work, double share, byte @Nullable [] best, Piece.Events events);
 
   /**
    * The result of all pieces, in any order.

@@ -56,7 +56,9 @@ public interface Piece {
     /** All that was not given away is done. */
     void finished(byte[] result);
 
-    /** Code of the user, or the reading or writing of its bytes, has thrown. The piece has ended. */
+    /**
+     * Code of the user, or the reading or writing of its bytes, has thrown. The piece has ended.
+     */
     void failed(Throwable failure);
   }
 
