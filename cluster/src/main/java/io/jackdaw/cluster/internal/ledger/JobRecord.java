@@ -16,27 +16,42 @@ import org.jspecify.annotations.Nullable;
  * @param type the name of its class
  * @param constants its components
  * @param submitter who submitted it
+ * @param isProtected whether its pieces are in the ledger: if not, it fails when a node dies
  * @param submittedMillis when, by that node's clock: older jobs are served first
  * @param state how it is
  * @param outcome the result's bytes, or why there is none, as text; empty while it runs
  * @param endedBy who set the state; null while it runs
+ * @param endedMillis when, by that node's clock
  */
 public record JobRecord(
     String type,
     byte[] constants,
-    @Nullable NodeId submitter,
+    NodeId submitter,
+    boolean isProtected,
     long submittedMillis,
     JobState state,
     byte[] outcome,
-    @Nullable NodeId endedBy) {
+    @Nullable NodeId endedBy,
+    long endedMillis) {
   /** A job that begins. */
-  public static JobRecord begun(String type, byte[] constants, NodeId submitter, long millis) {
-    return new JobRecord(type, constants, submitter, millis, JobState.RUNNING, new byte[0], null);
+  public static JobRecord begun(
+      String type, byte[] constants, NodeId submitter, boolean isProtected, long millis) {
+    return new JobRecord(
+        type,
+        constants,
+        submitter,
+        isProtected,
+        millis,
+        JobState.RUNNING,
+        new byte[0],
+        null,
+        0);
   }
 
   /** With its end. */
   public JobRecord ended(JobState how, byte[] with, NodeId by) {
-    return new JobRecord(type, constants, submitter, submittedMillis, how, with, by);
+    return new JobRecord(
+        type, constants, submitter, isProtected, submittedMillis, how, with, by, System.currentTimeMillis());
   }
 
   /** With its end, and a text. */
@@ -60,10 +75,12 @@ public record JobRecord(
           Codec.STRING.write(type, out);
           Codec.BYTES.write(constants, out);
           Fields.writeNode(out, submitter);
+          out.writeBoolean(isProtected);
           out.writeLong(submittedMillis);
           Codec.STRING.write(state.name(), out);
           Codec.BYTES.write(outcome, out);
           Fields.writeNode(out, endedBy);
+          out.writeLong(endedMillis);
         });
   }
 
@@ -73,10 +90,12 @@ public record JobRecord(
     return new JobRecord(
         Codec.STRING.read(in),
         Codec.BYTES.read(in),
-        Fields.readNode(in),
+        Fields.readSomeNode(in),
+        in.readBoolean(),
         in.readLong(),
         Fields.readConstant(in, JobState.class),
         Codec.BYTES.read(in),
-        Fields.readNode(in));
+        Fields.readNode(in),
+        in.readLong());
   }
 }

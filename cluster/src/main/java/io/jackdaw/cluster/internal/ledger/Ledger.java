@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Jobs and pieces in the engine's cache. Reads are quick; writes wait for all copies. */
@@ -48,6 +51,18 @@ public final class Ledger {
           String id = key.substring(JOB.length());
           action.accept(id, jobOf(id, bytes));
         });
+  }
+
+  /** Forgets jobs that ended long ago: nobody asks for their results any more. */
+  public void forgetOldJobs(long endedBeforeMillis) {
+    List<String> old = new ArrayList<>();
+    forEachJob(
+        (id, job) -> {
+          if (!job.isRunning() && job.endedMillis() < endedBeforeMillis) {
+            old.add(id);
+          }
+        });
+    old.forEach(id -> engine.removeAll(JOB + id));
   }
 
   /** The job that a key is about, or null if it is the key of something else. */
@@ -92,26 +107,44 @@ public final class Ledger {
     return PIECE + job + ':' + id.path();
   }
 
-  /** A piece with its name. */
-  public record Named(PieceId id, PieceRecord record) {}
-
   /**
    * All pieces of a job that count: the root, and what the records name as children. A child that
    * is not there, because the job has ended meanwhile, makes the list null.
    */
-  public @Nullable List<Named> pieces(String job) {
-    List<Named> found = new ArrayList<>();
+  public @Nullable List<Book.Named> pieces(String job) {
+    return walk(id -> piece(job, id));
+  }
+
+  /** All pieces that can be reached from the root; null if one is missing. */
+  static @Nullable List<Book.Named> walk(Function<PieceId, @Nullable PieceRecord> find) {
+    List<Book.Named> found = new ArrayList<>();
     Deque<PieceId> open = new ArrayDeque<>(List.of(PieceId.ROOT));
     while (!open.isEmpty()) {
       PieceId id = open.removeLast();
-      PieceRecord record = piece(job, id);
+      PieceRecord record = find.apply(id);
       if (record == null) {
         return null;
       }
-      found.add(new Named(id, record));
+      found.add(new Book.Named(id, record));
       open.addAll(record.children());
     }
     return found;
+  }
+
+  /** The share of a job that those of its pieces have done that have ended. */
+  public static double doneShare(List<Book.Named> pieces) {
+    Map<PieceId, Double> shares = new HashMap<>();
+    pieces.forEach(piece -> shares.put(piece.id(), piece.record().share()));
+    double done = 0;
+    for (Book.Named piece : pieces) {
+      if (piece.record().isDone()) {
+        done += piece.record().share();
+        for (PieceId child : piece.record().children()) {
+          done -= shares.getOrDefault(child, 0.0);
+        }
+      }
+    }
+    return done;
   }
 
   /** Removes what nobody needs any more when a job has ended: all but its record. */

@@ -1,10 +1,15 @@
 package io.jackdaw.cluster.internal.steal;
 
 import io.jackdaw.cluster.NodeId;
+import io.jackdaw.cluster.internal.engine.View;
+import io.jackdaw.cluster.internal.ledger.Book;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.JobState;
 import io.jackdaw.cluster.internal.ledger.Ledger;
+import io.jackdaw.cluster.internal.ledger.MemoryBook;
 import io.jackdaw.cluster.internal.ledger.PieceId;
+import io.jackdaw.cluster.internal.ledger.PieceRecord;
+import io.jackdaw.cluster.internal.ledger.ReplicatedBook;
 import io.jackdaw.cluster.internal.work.Kind;
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -16,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The jobs that run, and how they end. Clerk only. */
@@ -26,6 +32,7 @@ final class Jobs {
   private final Ledger ledger;
   private final Setup setup;
   private final Clerk clerk;
+  private final BiConsumer<NodeId, Message> send;
   private final Map<String, ActiveJob> active = new HashMap<>();
 
   /** Jobs that this node cannot help with: said once. */
@@ -34,11 +41,12 @@ final class Jobs {
   @SuppressWarnings("NullAway.Init") // by attach
   private Pieces pieces;
 
-  Jobs(NodeId self, Ledger ledger, Setup setup, Clerk clerk) {
+  Jobs(NodeId self, Ledger ledger, Setup setup, Clerk clerk, BiConsumer<NodeId, Message> send) {
     this.self = self;
     this.ledger = ledger;
     this.setup = setup;
     this.clerk = clerk;
+    this.send = send;
   }
 
   /** The pieces that jobs are stopped with. Once, before anything else. */
@@ -82,7 +90,7 @@ final class Jobs {
 
   private @Nullable ActiveJob begin(String id, JobRecord record) {
     try {
-      ActiveJob job = new ActiveJob(id, record, setup.kinds().of(record));
+      ActiveJob job = new ActiveJob(id, record, setup.kinds().of(record), book(id, record));
       active.put(id, job);
       return job;
     } catch (IOException | RuntimeException e) {
@@ -93,17 +101,52 @@ final class Jobs {
     }
   }
 
+  private Book book(String id, JobRecord record) {
+    if (record.isProtected()) {
+      return new ReplicatedBook(ledger, id);
+    }
+    NodeId submitter = record.submitter();
+    return submitter.equals(self)
+        ? new MemoryBook(null)
+        : new MemoryBook(
+            (piece, done) ->
+                send.accept(submitter, new Message.Done(id, piece, done.toBytes())));
+  }
+
   // ---- ends
+
+  /** Jobs that are not protected do not survive anybody's end. */
+  void failUnprotected(View now, View before) {
+    for (NodeId member : before.members()) {
+      if (!now.has(member)) {
+        for (ActiveJob job : oldestFirst()) {
+          if (!job.record.isProtected()) {
+            String why = "job %s is not fault tolerant, and node %s has gone".formatted(job.id, member);
+            end(job, job.record.ended(JobState.FAILED, why, self));
+          }
+        }
+      }
+    }
+  }
+
 
   /** A piece has ended with this result: perhaps that is all that is needed. */
   void pieceDone(ActiveJob job, byte[] result) {
     if (isEnough(job.kind, result)) {
       merge(job, List.of(result));
     } else if (job.held.isEmpty()) {
-      List<Ledger.Named> all = ledger.pieces(job.id);
+      List<Book.Named> all = job.book.pieces();
       if (all != null && all.stream().allMatch(each -> each.record().isDone())) {
         finish(job, all);
       }
+    }
+  }
+
+  /** A piece of a job that is not protected has ended elsewhere. */
+  void reported(@Nullable ActiveJob job, PieceId id, PieceRecord record) {
+    if (job != null) {
+      job.book.put(id, record);
+      pieceDone(job, record.content());
     }
   }
 
@@ -116,7 +159,7 @@ final class Jobs {
   }
 
   /** All pieces are done. Several nodes may find that; all would write the same. */
-  void finish(ActiveJob job, List<Ledger.Named> all) {
+  void finish(ActiveJob job, List<Book.Named> all) {
     merge(job, all.stream().map(each -> each.record().content()).toList());
   }
 

@@ -35,8 +35,16 @@ sealed interface Message {
    * A piece is the receiver's. The ledger says so, too: this saves looking.
    *
    * @param load how much work the sender has
+   * @param record the piece, if its job is not protected and it is nowhere else; else empty
    */
-  record Work(double load, String job, PieceId piece) implements Message {}
+  record Work(double load, String job, PieceId piece, byte[] record) implements Message {}
+
+  /**
+   * A piece of a job that is not protected is done: to the node that submitted the job.
+   *
+   * @param record the piece
+   */
+  record Done(String job, PieceId piece, byte[] record) implements Message {}
 
   /** The sender wants to be told now and then how the receiver is. */
   record Watch() implements Message {}
@@ -56,6 +64,7 @@ sealed interface Message {
       case Work _ -> 4;
       case Watch _ -> 5;
       case Status _ -> 6;
+      case Done _ -> 7;
     };
   }
 
@@ -75,11 +84,11 @@ sealed interface Message {
         out.writeBoolean(parks);
       }
       case Reject(double load) -> out.writeDouble(load);
-      case Work(double load, String job, PieceId piece) -> {
+      case Work(double load, String job, PieceId piece, byte[] record) -> {
         out.writeDouble(load);
-        Codec.STRING.write(job, out);
-        Codec.STRING.write(piece.path(), out);
+        writePiece(job, piece, record, out);
       }
+      case Done(String job, PieceId piece, byte[] record) -> writePiece(job, piece, record, out);
       case Status(NodeSnapshot snapshot, Map<String, Double> explored) -> {
         SnapshotFields.write(snapshot, out);
         out.writeInt(explored.size());
@@ -90,6 +99,17 @@ sealed interface Message {
       }
       case Withdraw _, Watch _ -> {}
     }
+  }
+
+  private static void writePiece(String job, PieceId piece, byte[] record, DataOutputStream out)
+      throws IOException {
+    Codec.STRING.write(job, out);
+    Codec.STRING.write(piece.path(), out);
+    Codec.BYTES.write(record, out);
+  }
+
+  private static PieceId readPiece(DataInputStream in) throws IOException {
+    return new PieceId(Codec.STRING.read(in));
   }
 
   private static Map<String, Double> readShares(DataInputStream in) throws IOException {
@@ -113,9 +133,11 @@ sealed interface Message {
           case 2 -> new Reject(in.readDouble());
           case 3 -> new Withdraw();
           case 4 ->
-              new Work(in.readDouble(), Codec.STRING.read(in), new PieceId(Codec.STRING.read(in)));
+              new Work(
+                  in.readDouble(), Codec.STRING.read(in), readPiece(in), Codec.BYTES.read(in));
           case 5 -> new Watch();
           case 6 -> new Status(SnapshotFields.read(in), readShares(in));
+          case 7 -> new Done(Codec.STRING.read(in), readPiece(in), Codec.BYTES.read(in));
           default -> throw new IOException("no such message");
         };
     if (in.available() > 0) {

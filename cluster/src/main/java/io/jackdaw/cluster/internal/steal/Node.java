@@ -82,9 +82,17 @@ public final class Node implements Engine.Listener {
 
   // ---- what users want: any thread
 
-  /** Submits a job. It is in the ledger when the action runs. */
-  public void submit(String id, JobRecord job, byte[] root, Runnable submitted) {
-    clerk.post(() -> protocol.submit(id, job, root, submitted));
+  /** Submits a job. It is in the ledger when the future is done. */
+  public void submit(
+      String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
+    clerk.post(
+        () -> {
+          try {
+            protocol.submit(id, job, root, () -> submitted.complete(null));
+          } catch (RuntimeException e) {
+            submitted.completeExceptionally(e);
+          }
+        });
   }
 
   /** Cancels a job, if it runs. */

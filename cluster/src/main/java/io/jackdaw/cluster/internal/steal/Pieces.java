@@ -176,32 +176,46 @@ final class Pieces {
   }
 
   private void divided(HeldPiece it, Piece.Division division) {
-    NodeId to = isLeaving ? null : requests.next(); // null: anybody may claim it
+    NodeId to = receiver(it);
     it.wishes = Math.max(0, it.wishes - 1);
     PieceId child = it.id.child(it.record.attempt(), it.children++);
-    PieceRecord after = it.record.divided(child, division.left());
-    // Before the parent names it: who reads the name finds the piece.
-    ledger.putPiece(
-        it.job.id, child, PieceRecord.fresh(to, division.childShare(), division.child()));
-    if (!ledger.replacePiece(it.job.id, it.id, it.record, after)) {
-      ledger.forgetPiece(it.job.id, child);
+    PieceRecord part = PieceRecord.fresh(to, division.childShare(), division.child());
+    PieceRecord left = it.record.divided(child, division.left());
+    if (it.job.record.isProtected()) {
+      it.job.book.put(child, part); // before the parent names it: who reads the name finds it
+    }
+    if (!it.job.book.replace(it.id, it.record, left)) {
+      it.job.book.forget(child);
       lose(it);
       return;
     }
-    it.record = after;
+    it.record = left;
     it.given += division.childShare();
-    if (to != null) {
-      counters.stealsOut.increment();
-      counters.workBytesOut.add(division.child().length);
-      send.accept(to, new Message.Work(load(), it.job.id, child));
+    if (self.equals(to)) {
+      hold(it.job, child, part);
+    } else if (to != null) {
+      give(it.job, child, part, to);
     }
+  }
+
+  /** Who gets a part. If nobody asks any more, anybody may claim it, or this node goes on with it. */
+  private @Nullable NodeId receiver(HeldPiece it) {
+    NodeId next = isLeaving ? null : requests.next();
+    return next == null && !it.job.record.isProtected() ? self : next;
+  }
+
+  private void give(ActiveJob job, PieceId id, PieceRecord part, NodeId to) {
+    counters.stealsOut.increment();
+    counters.workBytesOut.add(part.content().length);
+    byte[] record = job.record.isProtected() ? new byte[0] : part.toBytes();
+    send.accept(to, new Message.Work(load(), job.id, id, record));
   }
 
   // ---- ending
 
   private void finished(HeldPiece it, byte[] result) {
     PieceRecord after = it.record.done(result);
-    if (!ledger.replacePiece(it.job.id, it.id, it.record, after)) {
+    if (!it.job.book.replace(it.id, it.record, after)) {
       lose(it);
       return;
     }

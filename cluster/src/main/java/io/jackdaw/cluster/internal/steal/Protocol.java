@@ -4,21 +4,27 @@ import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
 import io.jackdaw.cluster.internal.engine.View;
+import io.jackdaw.cluster.internal.ledger.Book;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.Ledger;
 import io.jackdaw.cluster.internal.ledger.PieceId;
 import io.jackdaw.cluster.internal.ledger.PieceRecord;
+import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a node does when something happens: see the README. Clerk only, but for {@link #snapshot}.
  */
 final class Protocol {
   private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
+
+  /** For how long a result can be asked for after its job has ended. */
+  private static final int HOURS_KEPT = 24;
 
   private final Engine engine;
   private final NodeId self;
@@ -43,7 +49,7 @@ final class Protocol {
     this.view = engine.view();
     this.hunger = new Hunger(setup.pool(), setup.rule());
     this.thief = new Thief(self, view, setup.rule(), counters, this::send);
-    this.jobs = new Jobs(self, ledger, setup, clerk);
+    this.jobs = new Jobs(self, ledger, setup, clerk, this::send);
     this.pieces =
         new Pieces(self, setup, ledger, clerk, counters, thief, this::send, new WhatHappens());
     jobs.attach(pieces);
@@ -64,7 +70,7 @@ final class Protocol {
 
   // ---- what others say
 
-  void received(NodeId from, Message message) {
+  void received(NodeId from, Message message) throws IOException {
     switch (message) {
       case Message.Request(double load, boolean parks) -> {
         thief.heard(from, load);
@@ -75,10 +81,12 @@ final class Protocol {
         seek();
       }
       case Message.Withdraw _ -> pieces.withdrawn(from);
-      case Message.Work(double load, String job, PieceId piece) -> {
+      case Message.Work(double load, String job, PieceId piece, byte[] record) -> {
         thief.heard(from, load);
-        takeUp(job, piece);
+        takeUp(jobs.find(job), piece, record);
       }
+      case Message.Done(String job, PieceId piece, byte[] record) ->
+          jobs.reported(jobs.find(job), piece, PieceRecord.of(record));
       case Message.Watch _ -> watchers.add(from);
       case Message.Status(NodeSnapshot snapshot, Map<String, Double> explored) ->
           setup.heard().accept(snapshot, explored);
@@ -86,13 +94,12 @@ final class Protocol {
   }
 
   /** A piece is said to be this node's. */
-  private void takeUp(String jobId, PieceId id) {
-    ActiveJob job = jobs.find(jobId);
-    PieceRecord record = job == null ? null : ledger.piece(jobId, id);
-    if (job == null || record == null || job.held.containsKey(id)) {
+  private void takeUp(@Nullable ActiveJob job, PieceId id, byte[] sent) throws IOException {
+    if (job == null || job.held.containsKey(id)) {
       return;
     }
-    if (!record.isDone() && self.equals(record.owner())) {
+    PieceRecord record = job.record.isProtected() ? job.book.piece(id) : PieceRecord.of(sent);
+    if (record != null && !record.isDone() && self.equals(record.owner())) {
       begin(job, id, record);
       counters.stealsIn.increment();
       counters.workBytesIn.add(record.content().length);
@@ -106,9 +113,11 @@ final class Protocol {
   }
 
   void viewChanged(View now) {
+    jobs.failUnprotected(now, view);
     view = now;
     thief.viewChanged(now);
     pieces.viewChanged(now);
+    ledger.forEachJob((id, record) -> jobs.written(id)); // who has just joined may have missed one
     seek();
   }
 
@@ -134,10 +143,7 @@ final class Protocol {
     boolean isNew = jobs.find(id) == null;
     ActiveJob job = jobs.written(id);
     if (job != null && isNew && pieces.areNone()) {
-      NodeId submitter = job.record.submitter();
-      if (submitter != null) {
-        thief.askSubmitter(submitter, 0);
-      }
+      thief.askSubmitter(job.record.submitter(), 0);
     }
     seek();
   }
@@ -173,12 +179,12 @@ final class Protocol {
 
   /** Begins a piece that is this node's, or nobody's. Ends the job if all its pieces are done. */
   private boolean claim(ActiveJob job) {
-    List<Ledger.Named> all = ledger.pieces(job.id);
+    List<Book.Named> all = job.book.pieces();
     if (all == null) {
       return false;
     }
     boolean allDone = true;
-    for (Ledger.Named each : all) {
+    for (Book.Named each : all) {
       PieceRecord record = each.record();
       allDone &= record.isDone();
       if (!record.isDone() && !job.held.containsKey(each.id())) {
@@ -198,9 +204,9 @@ final class Protocol {
     return false;
   }
 
-  private boolean claim(ActiveJob job, Ledger.Named piece) {
+  private boolean claim(ActiveJob job, Book.Named piece) {
     PieceRecord mine = piece.record().claimed(self);
-    if (!ledger.replacePiece(job.id, piece.id(), piece.record(), mine)) {
+    if (!job.book.replace(piece.id(), piece.record(), mine)) {
       return false;
     }
     NodeId before = piece.record().owner();
@@ -244,12 +250,16 @@ final class Protocol {
   // ---- what users want
 
   void submit(String id, JobRecord record, byte[] root, Runnable submitted) {
+    ledger.forgetOldJobs(System.currentTimeMillis() - HOURS_KEPT * 3_600_000L);
     PieceRecord all = PieceRecord.fresh(self, 1, root);
-    ledger.putPiece(id, PieceId.ROOT, all); // before the job: who reads of the job finds its root
+    if (record.isProtected()) {
+      ledger.putPiece(id, PieceId.ROOT, all); // before the job: who reads of it finds its root
+    }
     ledger.putJob(id, record);
     ActiveJob job = jobs.written(id);
     submitted.run();
     if (job != null) {
+      job.book.put(PieceId.ROOT, all);
       begin(job, PieceId.ROOT, all);
     }
   }
@@ -259,6 +269,7 @@ final class Protocol {
   }
 
   void watch() {
+    watchers.add(self);
     for (NodeId member : view.members()) {
       if (!member.equals(self)) {
         send(member, new Message.Watch());
@@ -300,6 +311,14 @@ final class Protocol {
     }
     seek();
     for (NodeId watcher : watchers.due()) {
+      report(watcher);
+    }
+  }
+
+  private void report(NodeId watcher) {
+    if (watcher.equals(self)) {
+      setup.heard().accept(snapshot(), explored());
+    } else {
       send(watcher, new Message.Status(snapshot(), explored()));
     }
   }

@@ -1,12 +1,10 @@
 package io.jackdaw.cluster.internal.steal;
 
-import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.wire.Fields;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Objects;
 
 /** A node's counters in a frame. */
 final class SnapshotFields {
@@ -35,12 +33,8 @@ final class SnapshotFields {
   }
 
   static NodeSnapshot read(DataInput in) throws IOException {
-    NodeId node = Fields.readNode(in);
-    if (node == null) {
-      throw new IOException("a status of nobody");
-    }
     return new NodeSnapshot(
-        Objects.requireNonNull(node),
+        Fields.readSomeNode(in),
         in.readInt(),
         in.readInt(),
         in.readInt(),

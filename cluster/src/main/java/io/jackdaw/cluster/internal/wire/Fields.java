@@ -27,6 +27,15 @@ public final class Fields {
         : null;
   }
 
+  /** Reads a node that must be there. */
+  public static NodeId readSomeNode(DataInput in) throws IOException {
+    NodeId node = readNode(in);
+    if (node == null) {
+      throw new IOException("a node is missing");
+    }
+    return node;
+  }
+
   /** Reads the name of a constant of an enumeration. */
   public static <E extends Enum<E>> E readConstant(DataInput in, Class<E> type) throws IOException {
     String name = Codec.STRING.read(in);

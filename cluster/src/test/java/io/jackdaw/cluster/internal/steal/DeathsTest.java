@@ -78,9 +78,9 @@ class DeathsTest {
       CompletableFuture<Void> submitted = new CompletableFuture<>();
       submitter.node.submit(
           "job",
-          JobRecord.begun("units", new byte[0], submitter.connection.self(), 1),
+          JobRecord.begun("units", new byte[0], submitter.connection.self(), true, 1),
           kind.root(),
-          () -> submitted.complete(null));
+          submitted);
       submitted.get(60, TimeUnit.SECONDS);
       for (int event = 0; event < 6; event++) {
         for (int i = random.nextInt(200); i > 0; i--) {
