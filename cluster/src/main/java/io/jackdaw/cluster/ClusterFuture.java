@@ -64,8 +64,9 @@ public final class ClusterFuture<R> implements Future<R> {
   /**
    * Waits for the result.
    *
-   * @throws ExecutionException if the job has failed, with a {@link JobFailedException} as its cause;
-   *     or if this node has left the cluster, with a {@link ClusterException}: the job goes on
+   * @throws ExecutionException if the job has failed, with a {@link JobFailedException} as its
+   *     cause; or if this node has left the cluster, with a {@link ClusterException}: the job goes
+   *     on
    */
   @Override
   public R get() throws InterruptedException, ExecutionException {

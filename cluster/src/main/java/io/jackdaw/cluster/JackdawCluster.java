@@ -228,8 +228,8 @@ public final class JackdawCluster implements AutoCloseable {
   }
 
   /**
-   * What all nodes have counted, as far as this one has heard. Asking makes them report four times a
-   * second, for some seconds.
+   * What all nodes have counted, as far as this one has heard. Asking makes them report four times
+   * a second, for some seconds.
    *
    * @return the counts of each node that has reported
    */

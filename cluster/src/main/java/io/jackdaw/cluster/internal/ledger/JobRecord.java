@@ -37,21 +37,21 @@ public record JobRecord(
   public static JobRecord begun(
       String type, byte[] constants, NodeId submitter, boolean isProtected, long millis) {
     return new JobRecord(
-        type,
-        constants,
-        submitter,
-        isProtected,
-        millis,
-        JobState.RUNNING,
-        new byte[0],
-        null,
-        0);
+        type, constants, submitter, isProtected, millis, JobState.RUNNING, new byte[0], null, 0);
   }
 
   /** With its end. */
   public JobRecord ended(JobState how, byte[] with, NodeId by) {
     return new JobRecord(
-        type, constants, submitter, isProtected, submittedMillis, how, with, by, System.currentTimeMillis());
+        type,
+        constants,
+        submitter,
+        isProtected,
+        submittedMillis,
+        how,
+        with,
+        by,
+        System.currentTimeMillis());
   }
 
   /** With its end, and a text. */

@@ -109,8 +109,7 @@ final class Jobs {
     return submitter.equals(self)
         ? new MemoryBook(null)
         : new MemoryBook(
-            (piece, done) ->
-                send.accept(submitter, new Message.Done(id, piece, done.toBytes())));
+            (piece, done) -> send.accept(submitter, new Message.Done(id, piece, done.toBytes())));
   }
 
   // ---- ends
@@ -121,14 +120,14 @@ final class Jobs {
       if (!now.has(member)) {
         for (ActiveJob job : oldestFirst()) {
           if (!job.record.isProtected()) {
-            String why = "job %s is not fault tolerant, and node %s has gone".formatted(job.id, member);
+            String why =
+                "job %s is not fault tolerant, and node %s has gone".formatted(job.id, member);
             end(job, job.record.ended(JobState.FAILED, why, self));
           }
         }
       }
     }
   }
-
 
   /** A piece has ended with this result: perhaps that is all that is needed. */
   void pieceDone(ActiveJob job, byte[] result) {

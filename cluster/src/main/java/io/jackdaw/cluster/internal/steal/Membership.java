@@ -108,10 +108,7 @@ public final class Membership implements AutoCloseable {
 
               @Override
               public void expelled() {
-                Thread.ofPlatform()
-                    .name("jackdaw-rejoin")
-                    .daemon()
-                    .start(Membership.this::rejoin);
+                Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(Membership.this::rejoin);
               }
             });
     life = new Life(node, engine, new Ledger(engine));

@@ -133,8 +133,7 @@ sealed interface Message {
           case 2 -> new Reject(in.readDouble());
           case 3 -> new Withdraw();
           case 4 ->
-              new Work(
-                  in.readDouble(), Codec.STRING.read(in), readPiece(in), Codec.BYTES.read(in));
+              new Work(in.readDouble(), Codec.STRING.read(in), readPiece(in), Codec.BYTES.read(in));
           case 5 -> new Watch();
           case 6 -> new Status(SnapshotFields.read(in), readShares(in));
           case 7 -> new Done(Codec.STRING.read(in), readPiece(in), Codec.BYTES.read(in));

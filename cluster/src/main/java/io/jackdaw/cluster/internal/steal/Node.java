@@ -83,8 +83,7 @@ public final class Node implements Engine.Listener {
   // ---- what users want: any thread
 
   /** Submits a job. It is in the ledger when the future is done. */
-  public void submit(
-      String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
+  public void submit(String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
     clerk.post(
         () -> {
           try {

@@ -2,6 +2,9 @@ package io.jackdaw.cluster.internal.steal;
 
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.internal.engine.View;
+import io.jackdaw.cluster.internal.jfr.EndEvent;
+import io.jackdaw.cluster.internal.jfr.GiveEvent;
+import io.jackdaw.cluster.internal.jfr.TakeEvent;
 import io.jackdaw.cluster.internal.ledger.Ledger;
 import io.jackdaw.cluster.internal.ledger.PieceId;
 import io.jackdaw.cluster.internal.ledger.PieceRecord;
@@ -79,6 +82,7 @@ final class Pieces {
       listener.failed(job, id, e);
       return;
     }
+    TakeEvent.record(job.id, id.path(), record.attempt(), record.attempt() > 0);
     job.held.put(id, it);
     held.add(it);
     it.piece.start();
@@ -198,7 +202,9 @@ final class Pieces {
     }
   }
 
-  /** Who gets a part. If nobody asks any more, anybody may claim it, or this node goes on with it. */
+  /**
+   * Who gets a part. If nobody asks any more, anybody may claim it, or this node goes on with it.
+   */
   private @Nullable NodeId receiver(HeldPiece it) {
     NodeId next = isLeaving ? null : requests.next();
     return next == null && !it.job.record.isProtected() ? self : next;
@@ -207,6 +213,7 @@ final class Pieces {
   private void give(ActiveJob job, PieceId id, PieceRecord part, NodeId to) {
     counters.stealsOut.increment();
     counters.workBytesOut.add(part.content().length);
+    GiveEvent.record(job.id, id.path(), to.name(), part.content().length, part.share());
     byte[] record = job.record.isProtected() ? new byte[0] : part.toBytes();
     send.accept(to, new Message.Work(load(), job.id, id, record));
   }
@@ -219,7 +226,9 @@ final class Pieces {
       lose(it);
       return;
     }
-    thief.pieceLasted(System.nanoTime() - it.beganNanos);
+    long nanos = System.nanoTime() - it.beganNanos;
+    thief.pieceLasted(nanos);
+    EndEvent.record(it.job.id, it.id.path(), nanos, result.length);
     counters.piecesDone.increment();
     drop(it);
     listener.done(it.job, result);

@@ -4,6 +4,7 @@ import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
 import io.jackdaw.cluster.internal.engine.View;
+import io.jackdaw.cluster.internal.jfr.MemberEvent;
 import io.jackdaw.cluster.internal.ledger.Book;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.Ledger;
@@ -114,11 +115,21 @@ final class Protocol {
 
   void viewChanged(View now) {
     jobs.failUnprotected(now, view);
+    record(view, now, false);
+    record(now, view, true);
     view = now;
     thief.viewChanged(now);
     pieces.viewChanged(now);
     ledger.forEachJob((id, record) -> jobs.written(id)); // who has just joined may have missed one
     seek();
+  }
+
+  private static void record(View has, View hasNot, boolean isHere) {
+    for (NodeId member : has.members()) {
+      if (!hasNot.has(member)) {
+        MemberEvent.record(member.name(), isHere);
+      }
+    }
   }
 
   /** The ledger has changed. */
@@ -148,11 +159,15 @@ final class Protocol {
     seek();
   }
 
-  /** A piece was written while this node is idle: perhaps nobody owns it. */
+  /** A piece was written while this node is idle: perhaps it names one that nobody owns. */
   private void seekUnowned(String key) {
     PieceRecord record = ledger.pieceAt(key);
-    if (record != null && !record.isDone() && record.owner() == null) {
-      seek();
+    if (record != null && !record.children().isEmpty()) {
+      ActiveJob job = jobs.find(Ledger.jobOfPieceKey(key));
+      PieceRecord newest = job == null ? null : job.book.piece(record.children().getLast());
+      if (newest != null && !newest.isDone() && newest.owner() == null) {
+        seek();
+      }
     }
   }
 

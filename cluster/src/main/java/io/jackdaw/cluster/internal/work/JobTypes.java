@@ -1,6 +1,7 @@
 package io.jackdaw.cluster.internal.work;
 
 import io.jackdaw.cluster.Codec;
+import io.jackdaw.cluster.DivisibleTask;
 import io.jackdaw.cluster.Job;
 import io.jackdaw.cluster.RangeJob;
 import io.jackdaw.cluster.SearchJob;
@@ -50,14 +51,21 @@ public final class JobTypes {
 
   @SuppressWarnings("unchecked") // the codec of this class
   private static <J extends Job<?>> byte[] write(Codec<J> codec, Job<?> job) {
-    return Bytes.toBytes(codec, (J) job);
+    try {
+      return Bytes.toBytes(codec, (J) job);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "the job " + job.getClass().getName() + " cannot be written: " + e.getMessage(), e);
+    }
   }
 
   private Codec<? extends Job<?>> codec(String name) {
     Codec<? extends Job<?>> codec = codecs.get(name);
     if (codec == null) {
       throw new IllegalArgumentException(
-          "the job class " + name + " is not listed on this node; its configuration lists "
+          "the job class "
+              + name
+              + " is not listed on this node; its configuration lists "
               + codecs.keySet());
     }
     return codec;
@@ -81,8 +89,7 @@ public final class JobTypes {
     };
   }
 
-  private static <T extends io.jackdaw.cluster.DivisibleTask<T>, R> Kind taskKind(
-      TaskJob<T, R> job) {
+  private static <T extends DivisibleTask<T>, R> Kind taskKind(TaskJob<T, R> job) {
     return new TaskKind<>(job);
   }
 }
