@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -216,6 +218,7 @@ abstract class PieceContract {
         Kind kind = kind(seed);
         PieceRun run = new PieceRun(kind, pool, kind.root(), 1);
         AtomicLong steps = new AtomicLong();
+        boolean throwsThen = seed % 2 == 0;
         atStep =
             () ->
                 atStepNumber(
@@ -225,6 +228,9 @@ abstract class PieceContract {
                       run.piece.stop();
                       run.piece.ask();
                       run.piece.drain();
+                      if (throwsThen) {
+                        throw new IllegalStateException("nobody wants to know");
+                      }
                     });
         run.piece.start();
         awaitStep(steps, 5);
@@ -296,7 +302,7 @@ abstract class PieceContract {
 
   static Object merged(Kind kind, List<byte[]> results) {
     List<byte[]> shuffled = new ArrayList<>(results);
-    java.util.Collections.shuffle(shuffled, new java.util.Random(results.size()));
+    Collections.shuffle(shuffled, new Random(results.size()));
     return kind.read(kind.merge(shuffled, null));
   }
 

@@ -138,6 +138,47 @@ class TaskKindTest extends PieceContract {
     }
   }
 
+  @Test
+  void poll_first_doesNotDivide() {
+    AtomicInteger splits = new AtomicInteger();
+    class Hasty extends TreeTask {
+      Hasty(Job job) {
+        super(job);
+      }
+
+      @Override
+      public void run(Turn turn) {
+        expand();
+        expand();
+        assertThat(turn.goesOn()).isTrue();
+        while (!open.isEmpty()) {
+          expand();
+        }
+      }
+
+      @Override
+      public @Nullable TreeTask split() {
+        splits.incrementAndGet();
+        return super.split();
+      }
+    }
+    var job =
+        new TreeTask.Job(13, () -> {}) {
+          @Override
+          TreeTask empty() {
+            return new Hasty(this);
+          }
+        };
+    try (Jackdaw pool = Jackdaw.create(2)) {
+      Kind kind = new TaskKind<>(job);
+      PieceRun run = new PieceRun(kind, pool, kind.root(), 1);
+      run.piece.ask();
+      assertThat(merged(kind, List.of(run.result()))).isEqualTo(TreeTask.serial(13));
+      assertThat(run.divisions).isEmpty();
+      assertThat(splits).hasValue(0);
+    }
+  }
+
   /** Where code of the user can fail. */
   enum Place {
     SPLIT,
