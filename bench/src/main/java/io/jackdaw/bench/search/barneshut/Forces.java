@@ -11,9 +11,19 @@ final class Forces {
 
   private final Tree tree;
 
+  /** The first body that this is about. */
+  private final int first;
+
+  /** About all bodies. */
   Forces(Tree tree) {
+    this(tree, 0, tree.bodies);
+  }
+
+  /** About some bodies only. */
+  Forces(Tree tree, int from, int to) {
     this.tree = tree;
-    this.data = new double[Tree.NUMBERS * tree.bodies];
+    this.first = from;
+    this.data = new double[Tree.NUMBERS * (to - from)];
   }
 
   /** Forgets the forces: what is not computed anew shows. */
@@ -43,17 +53,21 @@ final class Forces {
       sumY += force * y;
       sumZ += force * z;
     }
-    data[at] = sumX;
-    data[at + 1] = sumY;
-    data[at + 2] = sumZ;
-    data[at + 3] = potential;
+    int place = Tree.NUMBERS * (body - first);
+    data[place] = sumX;
+    data[place + 1] = sumY;
+    data[place + 2] = sumZ;
+    data[place + 3] = potential;
   }
 
-  /** All forces in one number: equal only if all are equal to the last bit. */
+  /**
+   * All forces in one number: equal only if all are equal to the last bit. That of several parts is
+   * their sum.
+   */
   long checksum() {
     long sum = 0;
     for (int i = 0; i < data.length; i++) {
-      sum += Double.doubleToLongBits(data[i]) * (2L * i + 1);
+      sum += Double.doubleToLongBits(data[i]) * (2L * (Tree.NUMBERS * first + i) + 1);
     }
     return sum;
   }

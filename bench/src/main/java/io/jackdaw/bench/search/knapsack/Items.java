@@ -13,7 +13,7 @@ import java.util.Random;
  * @param values of the items
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Items(long capacity, long[] weights, long[] values) {
+public record Items(long capacity, long[] weights, long[] values) {
   private static final long SEED = 18;
   private static final int HEAVIEST = 1_000;
 
@@ -36,7 +36,7 @@ record Items(long capacity, long[] weights, long[] values) {
    * Items of random weights, each worth a fixed amount more than it weighs ("strongly correlated"),
    * the kind that is hard for branch and bound; half of them can be carried.
    */
-  static Items random(int count) {
+  public static Items random(int count) {
     Random random = new Random(SEED);
     List<Long> weights = new ArrayList<>();
     List<Long> values = new ArrayList<>();

@@ -31,7 +31,7 @@ public final class Knapsack implements Problem {
         .reportingTo(progress)
         .maximize(
             pool,
-            new JackdawMoves.Position(new Sack(items), 0),
+            new JackdawMoves.Position(items),
             JackdawMoves.Position::bound,
             JackdawMoves.Position::value,
             JackdawMoves.Position::value)

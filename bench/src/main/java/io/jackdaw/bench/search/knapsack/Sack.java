@@ -1,5 +1,9 @@
 package io.jackdaw.bench.search.knapsack;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
 /** What is packed so far: the workspace. */
 final class Sack {
   final Items items;
@@ -20,6 +24,24 @@ final class Sack {
 
   Sack copy() {
     return new Sack(items, packed.clone(), room, value);
+  }
+
+  /** Writes what is packed. */
+  void write(DataOutput out) throws IOException {
+    for (boolean item : packed) {
+      out.writeBoolean(item);
+    }
+  }
+
+  /** Reads what {@link #write} wrote of a sack for the same items. */
+  static Sack read(Items items, DataInput in) throws IOException {
+    Sack sack = new Sack(items);
+    for (int item = 0; item < items.count(); item++) {
+      if (in.readBoolean()) {
+        sack.put(item);
+      }
+    }
+    return sack;
   }
 
   long value() {

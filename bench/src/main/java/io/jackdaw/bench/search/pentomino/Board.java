@@ -1,6 +1,9 @@
 package io.jackdaw.bench.search.pentomino;
 
 import io.jackdaw.search.Workspace;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -55,6 +58,28 @@ final class Board implements Workspace<Board> {
   @Override
   public void merge(Board part) {
     solutions += part.solutions;
+  }
+
+  /** Writes which pieces and cells are taken. */
+  void write(DataOutput out) throws IOException {
+    for (int piece : pieces) {
+      out.writeByte(piece);
+    }
+    for (boolean cell : taken) {
+      out.writeBoolean(cell);
+    }
+  }
+
+  /** Reads what {@link #write} wrote, for a board like this one. */
+  Board read(DataInput in) throws IOException {
+    Board board = copy();
+    for (int index = 0; index < pieceCount; index++) {
+      board.pieces[index] = in.readUnsignedByte();
+    }
+    for (int cell = 0; cell < taken.length; cell++) {
+      board.taken[cell] = in.readBoolean();
+    }
+    return board;
   }
 
   /** Takes a cell out of the puzzle. */

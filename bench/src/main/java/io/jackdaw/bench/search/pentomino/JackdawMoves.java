@@ -1,13 +1,16 @@
 package io.jackdaw.bench.search.pentomino;
 
 import io.jackdaw.search.Moves;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 
 /** The moves of the search: each unused piece in each of its directions. */
-final class JackdawMoves implements Moves<JackdawMoves.Position> {
+public final class JackdawMoves implements Moves<JackdawMoves.Position> {
   private static final int MOST_DIRECTIONS = 8;
 
   /** A board, how many pieces are on it, and the cells that they covered first. */
-  static final class Position {
+  public static final class Position {
     private final Board board;
     private final int[] cells;
     private int used;
@@ -20,6 +23,24 @@ final class JackdawMoves implements Moves<JackdawMoves.Position> {
       this.board = board;
       this.cells = cells;
       this.used = used;
+    }
+
+    /** Writes what the moves change. */
+    public void write(DataOutput out) throws IOException {
+      board.write(out);
+      out.writeByte(used);
+      for (int cell : cells) {
+        out.writeByte(cell);
+      }
+    }
+
+    /** Reads what {@link #write} wrote, of a position with the same pieces as this one. */
+    public Position read(DataInput in) throws IOException {
+      Position read = new Position(board.read(in), new int[cells.length], in.readUnsignedByte());
+      for (int piece = 0; piece < cells.length; piece++) {
+        read.cells[piece] = in.readUnsignedByte();
+      }
+      return read;
     }
   }
 

@@ -59,6 +59,11 @@ public final class Pentomino implements BothLevels {
     return board.copy();
   }
 
+  /** The workspace of {@link JackdawMoves} at the root of the tree. */
+  public JackdawMoves.Position start() {
+    return new JackdawMoves.Position(board());
+  }
+
   @Override
   public long serial() {
     return Serial.count(board(), 0, 0);
@@ -73,9 +78,7 @@ public final class Pentomino implements BothLevels {
 
   @Override
   public long otherLevel(Jackdaw pool, Progress progress) {
-    return Search.of(new JackdawMoves())
-        .reportingTo(progress)
-        .count(pool, new JackdawMoves.Position(board()));
+    return Search.of(new JackdawMoves()).reportingTo(progress).count(pool, start());
   }
 
   @Override

@@ -1,10 +1,13 @@
 package io.jackdaw.bench.search.queens;
 
 import io.jackdaw.search.Workspace;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** A board with a queen in each of its first rows: the workspace. */
-final class Board implements Workspace<Board> {
+public final class Board implements Workspace<Board> {
   final int size;
 
   /** Found so far, by a search that keeps its results here. */
@@ -19,7 +22,8 @@ final class Board implements Workspace<Board> {
   private final boolean[] rising;
   private final boolean[] falling;
 
-  Board(int size) {
+  /** An empty board. */
+  public Board(int size) {
     this(size, new int[size], new boolean[2 * size], new boolean[2 * size]);
     Arrays.setAll(columns, column -> column);
   }
@@ -39,6 +43,28 @@ final class Board implements Workspace<Board> {
   @Override
   public void merge(Board part) {
     solutions += part.solutions;
+  }
+
+  /** Writes the queens; what they found so far stays here. */
+  public void write(DataOutput out) throws IOException {
+    out.writeByte(size);
+    out.writeByte(queens);
+    for (int column : columns) {
+      out.writeByte(column);
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static Board read(DataInput in) throws IOException {
+    Board board = new Board(in.readUnsignedByte());
+    board.queens = in.readUnsignedByte();
+    for (int row = 0; row < board.size; row++) {
+      board.columns[row] = in.readUnsignedByte();
+    }
+    for (int row = 0; row < board.queens; row++) {
+      board.mark(row, true);
+    }
+    return board;
   }
 
   /** Whether a queen of this row can stand in the free column with that index, row or more. */

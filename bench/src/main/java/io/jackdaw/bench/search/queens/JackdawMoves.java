@@ -3,7 +3,7 @@ package io.jackdaw.bench.search.queens;
 import io.jackdaw.search.Moves;
 
 /** The moves of the search: a queen in each of the columns that no queen above stands in. */
-final class JackdawMoves implements Moves<Board> {
+public final class JackdawMoves implements Moves<Board> {
   @Override
   public int alternatives(Board board) {
     return board.size - board.queens;
