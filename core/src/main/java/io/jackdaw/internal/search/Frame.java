@@ -42,6 +42,11 @@ final class Frame {
     return Integer.toUnsignedLong(count);
   }
 
+  /** Where the upper half of what is left begins. */
+  int middle() {
+    return end - ((end - next + 1) >>> 1); // no int holds the widest range
+  }
+
   @Override
   public String toString() {
     return "the loop over " + choice + " (" + a + ", " + b + ")";

@@ -1,5 +1,7 @@
 package io.jackdaw.internal.search;
 
+import io.jackdaw.search.Search;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +36,17 @@ public abstract class Harvest<S> {
       ToLongFunction<? super S> cost,
       Function<? super S, ? extends T> solution,
       int sign) {
-    return new BestHarvest<>(bound, cost, solution, sign);
+    return best(bound, cost, solution, sign, found -> {});
+  }
+
+  /** The same, and tells of each solution that is better than all before; any worker does. */
+  public static <S, T extends @Nullable Object> BestHarvest<S, T> best(
+      ToLongFunction<? super S> bound,
+      ToLongFunction<? super S> cost,
+      Function<? super S, ? extends T> solution,
+      int sign,
+      Consumer<? super Search.Best<T>> improved) {
+    return new BestHarvest<>(bound, cost, solution, sign, improved);
   }
 
   /** Whether nothing of interest lies at or below this node. */

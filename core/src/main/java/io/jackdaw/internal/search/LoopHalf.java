@@ -74,7 +74,7 @@ final class LoopHalf<S extends Workspace<S>> extends StepCheck<S> {
   /** Explores alternatives of a loop that is open on another trail. */
   @SuppressWarnings("unchecked") // the choices of a trail are of its type
   LoopHalf<S> explore(PoolWorker worker, Frame frame, int from, int to) {
-    trail.begin(worker, run.start, 0);
+    trail.begin(worker, run.start, 0, Exporter.NOWHERE);
     trail.keepAll();
     trail.enter();
     trail.loop((Choice<S>) Objects.requireNonNull(frame.choice), frame.a, frame.b, from, to);

@@ -23,12 +23,19 @@ public final class MoveRun<S> extends Run<S> {
   private final long most;
   private final AtomicLong found = new AtomicLong();
 
-  private MoveRun(Moves<S> moves, long most, Tally tally, Seam seam, S start, Harvest<S> harvest) {
-    super(start, tally, seam);
+  private MoveRun(
+      Settings<?> settings,
+      Moves<S> moves,
+      Seam seam,
+      S start,
+      Portion portion,
+      @Nullable Outlet<S> outlet,
+      Harvest<S> harvest) {
+    super(start, settings.tally().get(), seam, portion, outlet);
     this.moves = moves;
     this.harvest = harvest;
     this.drive = DriveCopies.of(moves, harvest);
-    this.most = most;
+    this.most = settings.most();
   }
 
   /** Runs a search, and returns what it has found. */
@@ -52,7 +59,34 @@ public final class MoveRun<S> extends Run<S> {
 
   private static <S> MoveRun<S> of(
       Settings<?> settings, Moves<S> moves, Seam seam, S start, Harvest<S> harvest) {
-    return new MoveRun<>(moves, settings.most(), settings.tally().get(), seam, start, harvest);
+    return new MoveRun<>(settings, moves, seam, start, Portion.everything(), null, harvest);
+  }
+
+  /**
+   * A part of a search that may be done on several machines; neither checked nor limited in time.
+   *
+   * @param start the workspace at the choice point of the part
+   * @param outlet who is asked, at each look, whether parts of this one are wanted elsewhere
+   * @param harvest for what is found here; nothing of what was given to the outlet
+   */
+  public static <S> MoveRun<?> of(
+      Settings<S> settings, S start, Portion portion, Outlet<S> outlet, Harvest<S> harvest) {
+    return portion.holes().isEmpty()
+        ? new MoveRun<>(
+            settings, settings.moves(), settings.seam(), start, portion, outlet, harvest)
+        : new MoveRun<>(
+            settings,
+            new HoledMoves<>(settings.moves()),
+            settings.seam(),
+            new Holed<>(start, portion.holes()),
+            portion,
+            new HoledOutlet<>(outlet),
+            new HoledHarvest<>(harvest));
+  }
+
+  /** Runs it, and returns when all is done that was not given to the outlet. */
+  public void run(Workplace where) {
+    on(where);
   }
 
   private void within(@Nullable Duration time, Workplace where) {
@@ -98,14 +132,29 @@ public final class MoveRun<S> extends Run<S> {
     }
     int alternatives = moves.alternatives(start);
     if (alternatives <= 0) {
+      if (portion.to() != Portion.ALL) {
+        throw notThere(alternatives);
+      }
       if (moves.isSolution(start)) {
         trail.found(start, alternatives);
       }
       return;
     }
-    trail.open(0, alternatives);
-    trail.declare(moves.work(start, alternatives), 1);
+    int from = portion.from();
+    int to = portion.to() == Portion.ALL ? alternatives : portion.to();
+    if (from < 0 || from >= to || to > alternatives) {
+      throw notThere(alternatives);
+    }
+    trail.open(from, to);
+    trail.declare(moves.work(start, to - from), portion.net());
     drive.run(trail);
+  }
+
+  private IllegalStateException notThere(int alternatives) {
+    return new IllegalStateException(
+        "a part of a search has the alternatives from %d to before %d, but its workspace has %d:"
+                .formatted(portion.from(), portion.to(), alternatives)
+            + " what was read is not what was written");
   }
 
   @Override

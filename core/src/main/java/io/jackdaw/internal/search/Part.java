@@ -31,6 +31,9 @@ final class Part<S> implements ForkPlace {
   final long a;
   final long b;
 
+  /** For runs with an outlet: the alternatives from where the run began to here. */
+  final int[] way;
+
   // ---- what follows stays here
 
   /** Whoever gives it away. */
@@ -48,7 +51,7 @@ final class Part<S> implements ForkPlace {
   /** What whoever ran it has found; null for loops, which keep that in the workspace. */
   @Nullable Harvest<S> harvest;
 
-  Part(Trail<S> giver, S space, Frame frame, int from, double frameShare) {
+  Part(Trail<S> giver, S space, Frame frame, int from, double frameShare, int[] way) {
     this.giver = giver;
     this.space = space;
     this.from = from;
@@ -57,6 +60,7 @@ final class Part<S> implements ForkPlace {
     this.choice = frame.choice;
     this.a = frame.a;
     this.b = frame.b;
+    this.way = way;
     this.older = frame.parts;
   }
 

@@ -25,8 +25,17 @@ abstract class Run<S> {
   final Tally tally;
   final Seam seam;
 
+  /** Where parts leave this machine; null if they do not. */
+  final @Nullable Outlet<S> outlet;
+
+  /** What is explored of the root workspace. */
+  final Portion portion;
+
   /** The root workspace. */
   final S start;
+
+  /** All trails. Any thread. */
+  private final Queue<Trail<S>> trails = new ConcurrentLinkedQueue<>();
 
   /** Trails that nobody uses now: they keep their frames. */
   private final Queue<Trail<S>> idle = new ConcurrentLinkedQueue<>();
@@ -44,9 +53,19 @@ abstract class Run<S> {
   private volatile boolean over;
 
   Run(S start, Tally tally, Seam seam) {
+    this(start, tally, seam, Portion.everything(), null);
+  }
+
+  Run(S start, Tally tally, Seam seam, Portion portion, @Nullable Outlet<S> outlet) {
     this.start = start;
     this.tally = tally;
     this.seam = seam;
+    this.portion = portion;
+    this.outlet = outlet;
+  }
+
+  final Holes holes() {
+    return portion.holes();
   }
 
   /** A trail that has explored nothing. */
@@ -74,8 +93,9 @@ abstract class Run<S> {
     double declaredBefore = worker.remaining.declared();
     boolean complete = false;
     try {
-      Trail<S> trail = newTrail();
-      trail.begin(worker, start, 1);
+      Trail<S> trail = anotherTrail();
+      trail.begin(worker, start, portion.share(), Exporter.NOWHERE);
+      trail.shares.give(holes().share());
       explore(trail);
       trail.end();
       complete = !over;
@@ -86,14 +106,20 @@ abstract class Run<S> {
     }
   }
 
+  private Trail<S> anotherTrail() {
+    Trail<S> trail = newTrail();
+    trails.add(trail);
+    return trail;
+  }
+
   /** Runs a part that somebody took. */
   final void runPart(PoolWorker worker, Part<S> part) {
     Trail<S> free = idle.poll();
-    Trail<S> trail = free == null ? newTrail() : free;
+    Trail<S> trail = free == null ? anotherTrail() : free;
     int[] nested = nesting.computeIfAbsent(worker, each -> new int[1]);
     tally.nested(++nested[0]);
     try {
-      trail.begin(worker, part.space, part.share);
+      trail.begin(worker, part.space, part.share, part.way);
       explore(trail, part);
       trail.end();
     } finally {
@@ -103,7 +129,7 @@ abstract class Run<S> {
   }
 
   /** Ends the search soon: workers that explore look at this, or are made to. Any thread. */
-  final void stop() {
+  public final void stop() {
     if (!over) {
       over = true; // VOLATILE: before everybody looks
       makeAllLook();
@@ -115,10 +141,19 @@ abstract class Run<S> {
   }
 
   /** Makes the next poll of every worker look closer. Any thread. */
-  final void makeAllLook() {
+  public final void makeAllLook() {
     Engine all = engine;
     if (all != null) {
       all.makeAllLook();
     }
+  }
+
+  /** The most that any worker has left here, as declared. Any thread. */
+  public final double load() {
+    double most = 0;
+    for (Trail<S> trail : trails) {
+      most = Math.max(most, trail.declared());
+    }
+    return most;
   }
 }

@@ -26,13 +26,20 @@ public final class Tally {
 
   /** See {@link io.jackdaw.search.Progress#share}. */
   public double share() {
+    return run == null && complete ? 1 : Math.clamp(explored(), 0, 1);
+  }
+
+  /**
+   * The explored share, without what was given to other machines. Asks for fresh figures while the
+   * search runs.
+   */
+  public double explored() {
+    double now = explored.sum();
     Run<?> running = run;
-    if (running == null) {
-      return complete ? 1 : Math.clamp(explored.sum(), 0, 1);
+    if (running != null) {
+      questions.incrementAndGet();
+      running.makeAllLook();
     }
-    double now = Math.clamp(explored.sum(), 0, 1);
-    questions.incrementAndGet();
-    running.makeAllLook();
     return now;
   }
 

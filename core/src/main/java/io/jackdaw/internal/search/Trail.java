@@ -2,9 +2,8 @@ package io.jackdaw.internal.search;
 
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
-import java.util.ArrayList;
+import java.io.IOException;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +16,14 @@ abstract class Trail<S> {
   private static final int FEW = 32;
 
   final Run<S> run;
+
+  final Shares shares;
+
+  /** What others on this machine were given. */
+  private final Parts<S> parts;
+
+  /** What gives parts to other machines; null if nobody else is to have any. */
+  private final @Nullable Exporter<S> exporter;
 
   /** The choice points; those up to {@link #depth} are open. */
   Frame[] frames = {};
@@ -45,28 +52,20 @@ abstract class Trail<S> {
   @SuppressWarnings("NullAway.Init") // by begin
   S space;
 
-  /** Workspaces of parts that are done. */
-  private final List<S> spares = new ArrayList<>();
-
-  /** The share of the root of this part in the whole search. */
-  private double rootShare;
-
   /**
-   * The share of the search that is, or was, this trail's to explore: without what it gave away.
+   * How much is left here, as declared last. Writer: the owner. Reader: any thread, to choose a
+   * victim; volatile.
    */
-  private double mine;
-
-  /** How much of that was published as explored. */
-  private double published;
-
-  /** The last question after the progress that was answered. */
-  private int answered;
+  private volatile double declared;
 
   /** After a look found nothing to give away: how many looks to leave out. */
   private int idleLooks;
 
   Trail(Run<S> run) {
     this.run = run;
+    this.shares = new Shares(run.tally);
+    this.parts = new Parts<>(this);
+    this.exporter = run.outlet == null ? null : new Exporter<>(this, run.outlet, run.holes());
   }
 
   // ---- what the two levels do in their ways
@@ -94,8 +93,12 @@ abstract class Trail<S> {
 
   // ---- a part from its begin to its end
 
-  /** Begins a part: nothing is open, nothing was found. */
-  final void begin(PoolWorker on, S in, double share) {
+  /**
+   * Begins a part: nothing is open, nothing was found.
+   *
+   * @param way the alternatives from where the run began to here, if others are to know them
+   */
+  final void begin(PoolWorker on, S in, double share, int[] way) {
     worker = on;
     space = in;
     depth = -1;
@@ -103,11 +106,11 @@ abstract class Trail<S> {
     undone = 0;
     isBroken = false;
     base = on.forks();
-    rootShare = share;
-    mine = share;
-    published = 0;
-    answered = run.tally.questions();
+    shares.begin(share);
     idleLooks = 0;
+    if (exporter != null) {
+      exporter.begin(way);
+    }
     if (run.seam.isActive()) {
       on.interruptForks(); // the first poll looks
     }
@@ -120,13 +123,9 @@ abstract class Trail<S> {
   /** A part is done. */
   final void end() {
     if (!run.isOver()) {
-      publish(mine);
+      shares.publish(0);
     }
-  }
-
-  private void publish(double explored) {
-    run.tally.explored(explored - published);
-    published = explored;
+    declared = 0;
   }
 
   // ---- frames
@@ -143,33 +142,38 @@ abstract class Trail<S> {
 
   // ---- giving away
 
-  /** A poll found that somebody wants something. Nothing but the open choice points is left. */
-  final void look() {
+  /**
+   * A poll found that somebody wants something. Nothing but the open choice points is left.
+   *
+   * @return false if the current node is not to be explored here
+   */
+  final boolean lookAndGoOn() {
     boolean asked = worker.attendAtPoll();
     if (run.isOver()) {
-      publish(mine - left());
-      mine = published; // what is dropped now is nobody's
       dropAll();
-      return;
+      return false;
     }
-    if (run.tally.questions() != answered) {
-      answered = run.tally.questions();
-      publish(mine - left());
+    if (exporter != null && exporter.isDraining() && worker.hasRoomToAttend()) {
+      exporter.giveAll(Math.min(oldestWithMore(), depth));
+      dropAll();
+      return false;
+    }
+    if (shares.areAskedFor()) {
+      shares.publish(left());
     }
     boolean splits = run.seam.isActive() && run.seam.splits().getAsBoolean();
-    if (asked && idleLooks > 0) {
+    boolean isWished = exporter != null && exporter.isWanted();
+    if ((asked || isWished) && idleLooks > 0) {
       idleLooks--;
-    } else if (asked || splits) {
-      split();
+      if (isWished) {
+        worker.interruptForks(); // nobody asks again soon
+      }
+    } else if (asked || splits || isWished) {
+      split(asked || splits, isWished);
     }
     if (run.seam.isActive()) {
       worker.interruptForks(); // the next poll looks, too
     }
-  }
-
-  /** A poll found that somebody wants something. False if the search is over. */
-  final boolean lookAndGoOn() {
-    look();
     return !run.isOver();
   }
 
@@ -178,37 +182,51 @@ abstract class Trail<S> {
     idleLooks = Integer.MAX_VALUE;
   }
 
+  /** What has not started is nobody's now, or somebody else's. */
   private void dropAll() {
+    shares.drop(left());
     for (int at = 0; at <= depth; at++) {
       frames[at].end = frames[at].next;
     }
   }
 
-  private void split() {
+  /** The oldest choice point with alternatives that have not started; beyond the newest: none. */
+  private int oldestWithMore() {
+    if (exporter != null) {
+      exporter.trim();
+    }
     int at = 0;
     while (at <= depth && !(frames[at].next < frames[at].end && isOnTop(frames[at]))) {
       at++;
     }
+    return at;
+  }
+
+  private void split(boolean here, boolean elsewhere) {
+    int at = oldestWithMore();
     if (at > depth) {
       idleLooks = depth / 8; // so that looking costs little beside exploring
     } else if (worker.hasRoomToAttend()) { // an overflow in an undo would leave it half done
-      giveAway(frames[at], at);
+      if (elsewhere && exporter != null) {
+        exporter.meetOne(at); // first: what travels further should be larger
+        at = here ? oldestWithMore() : at;
+      }
+      if (here && at <= depth) {
+        parts.giveAway(at);
+      }
     }
   }
 
-  private void giveAway(Frame frame, int at) {
-    int middle = frame.end - ((frame.end - frame.next + 1) >>> 1); // no int holds the widest range
+  /** What is done at a choice point. */
+  interface Visit {
+    void run() throws IOException;
+  }
+
+  /** Does something with the workspace as it was at a choice point, then goes on where it was. */
+  final void goBackTo(int at, Visit visit) {
     try {
-      undoDownTo(frame, at);
-      S given = copy(frame, spares.isEmpty() ? null : spares.removeLast());
-      run.tally.copied();
-      Part<S> part = new Part<>(this, given, frame, middle, share(at));
-      part.ticket = worker.fork(Part.RUN, part, 0, 0);
-      frame.end = middle;
-      frame.parts = part;
-      own++;
-      mine -= part.share;
-      declare(work(frame, frame.next - 1, middle), left());
+      undoDownTo(frames[at], at);
+      visit.run();
     } catch (Throwable t) {
       throw redone(t);
     }
@@ -229,74 +247,46 @@ abstract class Trail<S> {
 
   /** Declares how much is left here, for the victim rules: what the user says, or an estimate. */
   final void declare(double known, double estimated) {
-    worker.remainingWork(Double.isNaN(known) ? estimated : known);
+    double left = Double.isNaN(known) ? estimated : known;
+    declared = left;
+    worker.remainingWork(left);
   }
 
-  /** The share of a choice point in the search. */
-  private double share(int at) {
-    double share = rootShare;
-    for (int below = 0; below < at; below++) {
-      share /= frames[below].alternatives();
-    }
-    return share;
+  /** Declares what is left after something was given away, at the choice point that had it. */
+  final void declareLeft(Frame frame) {
+    declare(work(frame, frame.next - 1, frame.end), left());
   }
 
-  /** The share of the search that is left here: what has not started, and the current node. */
+  /** What was declared last, 0 after the end. Any thread. */
+  final double declared() {
+    return declared;
+  }
+
   private double left() {
-    double share = rootShare;
-    double left = 0;
-    for (int at = 0; at <= depth; at++) {
-      Frame frame = frames[at];
-      share /= frame.alternatives();
-      left += share * Integer.toUnsignedLong(frame.end - frame.next);
-    }
-    return left + share;
+    return shares.left(frames, depth);
   }
 
   // ---- gathering
 
-  /**
-   * A choice point has run all that was left to it: joins its parts, newest first.
-   *
-   * @return true if nobody took one of them: its alternatives are the frame's again
-   */
-  @SuppressWarnings("unchecked") // a trail's parts are of its own type
+  /** See {@link Parts#gather}. */
   final boolean gather(Frame frame) {
-    while (frame.parts != null) {
-      Part<S> part = (Part<S>) frame.parts;
-      frame.parts = part.older;
-      own--;
-      worker.join(Part.RUN, part.ticket, part, 0, 0);
-      spares.add(part.space);
-      if (!part.isBack) {
-        run.tally.stolen();
-        merge(part);
-      } else {
-        run.tally.notStolen();
-        mine += part.share;
-        if (!run.isOver()) {
-          frame.next = part.from;
-          frame.end = part.to;
-          return true;
-        }
-      }
-    }
-    return false;
+    return parts.gather(frame);
   }
 
-  /**
-   * After a failure: gives up all parts of the choice points from {@code at} up, and what else was
-   * forked above them. Never returns.
-   *
-   * @param foreign how many forks that are not this trail's are to stay
-   */
+  /** See {@link Parts#giveUp}. */
   final RuntimeException giveUp(int at, int foreign, Throwable t) {
-    for (; depth >= at; depth--) {
-      for (Part<?> part = frames[depth].parts; part != null; part = part.older) {
-        own--;
-      }
-      frames[depth].parts = null;
+    return parts.giveUp(at, foreign, t);
+  }
+
+  /** The way to a choice point, if others are to know it. */
+  final int[] way(int at) {
+    return exporter == null ? Exporter.NOWHERE : exporter.way(at);
+  }
+
+  /** Makes the next poll look if other machines want something. */
+  final void lookAgain() {
+    if (exporter != null) {
+      exporter.lookAgain();
     }
-    return Thrower.unchecked(worker.giveUp(foreign + own, t));
   }
 }

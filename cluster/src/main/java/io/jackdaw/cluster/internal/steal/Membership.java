@@ -1,0 +1,211 @@
+package io.jackdaw.cluster.internal.steal;
+
+import io.jackdaw.Jackdaw;
+import io.jackdaw.PoolBuilder;
+import io.jackdaw.cluster.ClusterConfig;
+import io.jackdaw.cluster.ClusterException;
+import io.jackdaw.cluster.NodeId;
+import io.jackdaw.cluster.NodeSnapshot;
+import io.jackdaw.cluster.internal.engine.Engine;
+import io.jackdaw.cluster.internal.engine.View;
+import io.jackdaw.cluster.internal.ledger.Book;
+import io.jackdaw.cluster.internal.ledger.JobRecord;
+import io.jackdaw.cluster.internal.ledger.Ledger;
+import io.jackdaw.internal.policy.Policies;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JVM's place in the cluster over several lives: when its node was taken for dead, it leaves and
+ * joins again as another one. Any thread.
+ */
+public final class Membership implements AutoCloseable {
+  private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
+
+  /** What users of a place want to know. */
+  public interface Listener {
+    /** A job has ended. */
+    void ended(String job, JobRecord record);
+
+    /** This place has a new node. */
+    void rejoined();
+  }
+
+  /** One life. */
+  private record Life(Node node, Engine engine, Ledger ledger) {}
+
+  private final ClusterConfig config;
+  private final Function<Engine.Listener, Engine> engines;
+  private final Listener listener;
+  private final Jackdaw pool;
+  private final Setup setup;
+  private final Map<NodeId, NodeSnapshot> statuses = new ConcurrentHashMap<>();
+  private final Map<NodeId, Map<String, Double>> explored = new ConcurrentHashMap<>();
+  private volatile @Nullable Life life;
+  private volatile boolean isClosed;
+
+  /** Makes a place without a node. */
+  public Membership(
+      ClusterConfig config,
+      Function<Engine.Listener, Engine> engines,
+      Setup.Kinds kinds,
+      Listener listener) {
+    this.config = config;
+    this.engines = engines;
+    this.listener = listener;
+    PoolBuilder builder = Jackdaw.builder().name("jackdaw-" + config.cluster());
+    config.workers().ifPresent(builder::workers);
+    this.pool = builder.build();
+    this.setup =
+        new Setup(
+            pool,
+            Policies.victim(config.victims().toString()),
+            kinds,
+            listener::ended,
+            this::heard);
+  }
+
+  private void heard(NodeSnapshot snapshot, Map<String, Double> shares) {
+    statuses.put(snapshot.node(), snapshot);
+    explored.put(snapshot.node(), shares);
+  }
+
+  /** Joins. */
+  public synchronized void join() {
+    try {
+      begin();
+    } catch (RuntimeException | Error e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  private void begin() {
+    Node node = new Node(config.node().orElse(config.cluster()), setup);
+    Engine engine =
+        engines.apply(
+            new Engine.Listener() {
+              @Override
+              public void received(NodeId from, byte[] frame) {
+                node.received(from, frame);
+              }
+
+              @Override
+              public void viewChanged(View view) {
+                node.viewChanged(view);
+              }
+
+              @Override
+              public void written(String key) {
+                node.written(key);
+              }
+
+              @Override
+              public void expelled() {
+                Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(Membership.this::rejoin);
+              }
+            });
+    life = new Life(node, engine, new Ledger(engine));
+    node.start(engine);
+  }
+
+  private synchronized void rejoin() {
+    Life before = life;
+    if (isClosed || before == null) {
+      return;
+    }
+    LOG.log(
+        Level.WARNING,
+        () ->
+            "the others have taken this node, %s, for dead; it drops what it has and joins again"
+                .formatted(before.engine().self()));
+    before.node().end();
+    before.engine().close();
+    statuses.clear();
+    explored.clear();
+    while (!isClosed) {
+      try {
+        begin();
+        listener.rejoined();
+        return;
+      } catch (ClusterException e) {
+        LOG.log(Level.WARNING, "cannot join again, will go on trying", e);
+      }
+    }
+  }
+
+  private Life life() {
+    Life now = life;
+    if (now == null || isClosed) {
+      throw new ClusterException("this node has left the cluster " + config.cluster());
+    }
+    return now;
+  }
+
+  /** Submits a job; returns when it is in the ledger. */
+  public void submit(String id, JobRecord record, byte[] root) {
+    CompletableFuture<Void> submitted = new CompletableFuture<>();
+    life().node().submit(id, record, root, submitted);
+    submitted.join();
+  }
+
+  public void cancel(String id) {
+    life().node().cancel(id);
+  }
+
+  public Ledger ledger() {
+    return life().ledger();
+  }
+
+  public NodeId self() {
+    return life().engine().self();
+  }
+
+  public List<NodeId> nodes() {
+    return life().engine().view().members();
+  }
+
+  public NodeSnapshot snapshot() {
+    return life().node().snapshot();
+  }
+
+  /** The last status of each node that is here; makes all report. */
+  public Map<NodeId, NodeSnapshot> statuses() {
+    life().node().watch();
+    statuses.keySet().retainAll(nodes());
+    explored.keySet().retainAll(nodes());
+    return statuses;
+  }
+
+  /** See {@link io.jackdaw.cluster.ClusterFuture#progress}. */
+  public double progress(String job) {
+    statuses();
+    List<Book.Named> pieces = ledger().pieces(job);
+    if (pieces == null) {
+      return 0;
+    }
+    double done = Ledger.doneShare(pieces);
+    for (Map<String, Double> shares : explored.values()) {
+      done += shares.getOrDefault(job, 0.0);
+    }
+    return Math.clamp(done, 0, 1);
+  }
+
+  @Override
+  public void close() {
+    Life last = life;
+    if (isClosed || last == null) {
+      return;
+    }
+    last.node().leave();
+    isClosed = true;
+    last.engine().close();
+    pool.close();
+  }
+}
