@@ -7,7 +7,6 @@ import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
-import io.jackdaw.cluster.internal.engine.View;
 import io.jackdaw.cluster.internal.ledger.Book;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.Ledger;
@@ -87,30 +86,12 @@ public final class Membership implements AutoCloseable {
   }
 
   private void begin() {
-    Node node = new Node(config.node().orElse(config.cluster()), setup);
-    Engine engine =
-        engines.apply(
-            new Engine.Listener() {
-              @Override
-              public void received(NodeId from, byte[] frame) {
-                node.received(from, frame);
-              }
-
-              @Override
-              public void viewChanged(View view) {
-                node.viewChanged(view);
-              }
-
-              @Override
-              public void written(String key) {
-                node.written(key);
-              }
-
-              @Override
-              public void expelled() {
-                Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(Membership.this::rejoin);
-              }
-            });
+    Node node =
+        new Node(
+            config.node().orElse(config.cluster()),
+            setup,
+            () -> Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(this::rejoin));
+    Engine engine = engines.apply(node);
     life = new Life(node, engine, new Ledger(engine));
     node.start(engine);
   }

@@ -30,6 +30,7 @@ public final class Node implements Engine.Listener {
 
   private final Counters counters = new Counters();
   private final Clerk clerk;
+  private final Runnable expelled;
   private final Function<Engine, Protocol> begin;
 
   @SuppressWarnings("NullAway.Init") // by start
@@ -42,8 +43,10 @@ public final class Node implements Engine.Listener {
    *
    * @param name for its thread
    * @param setup what it works with
+   * @param expelled what to do when the others have taken this node for dead
    */
-  public Node(String name, Setup setup) {
+  public Node(String name, Setup setup, Runnable expelled) {
+    this.expelled = expelled;
     this.clerk = new Clerk("jackdaw-clerk-" + name, this::untilTick, this::tick);
     this.begin = engine -> new Protocol(engine, new Ledger(engine), setup, clerk, counters);
   }
@@ -78,6 +81,10 @@ public final class Node implements Engine.Listener {
   @Override
   public void written(String key) {
     clerk.post(() -> protocol.written(key));
+  }
+
+  public void expelled() {
+    expelled.run();
   }
 
   // ---- what users want: any thread

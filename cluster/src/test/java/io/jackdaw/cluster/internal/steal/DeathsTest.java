@@ -59,7 +59,8 @@ class DeathsTest {
                   new Uniform(),
                   job -> kind,
                   (id, record) -> end.complete(record),
-                  (NodeSnapshot snapshot, Map<String, Double> explored) -> {}));
+                  (NodeSnapshot snapshot, Map<String, Double> explored) -> {}),
+              () -> {});
       connection = world.join(name, node);
       node.start(connection);
     }
