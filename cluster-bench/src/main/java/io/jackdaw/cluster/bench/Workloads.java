@@ -6,6 +6,7 @@ import io.jackdaw.bench.search.barneshut.ForceStep;
 import io.jackdaw.bench.search.knapsack.Items;
 import io.jackdaw.bench.search.knapsack.Knapsack;
 import io.jackdaw.bench.search.pentomino.Pentomino;
+import io.jackdaw.cluster.Job;
 import io.jackdaw.cluster.RangeJob;
 import io.jackdaw.cluster.SearchJob;
 import io.jackdaw.cluster.bench.problems.BarnesHutJob;
@@ -67,6 +68,19 @@ public final class Workloads {
   /** The names of all problems. */
   public static List<String> problems() {
     return List.copyOf(ALL.keySet());
+  }
+
+  /** The classes of all jobs. */
+  public static List<Class<? extends Job<?>>> jobs() {
+    return List.of(
+        UtsJob.class,
+        UtsSearchJob.class,
+        QueensJob.class,
+        QueensBitsJob.class,
+        PentominoJob.class,
+        KnapsackJob.class,
+        BarnesHutJob.class,
+        HashJob.class);
   }
 
   /**

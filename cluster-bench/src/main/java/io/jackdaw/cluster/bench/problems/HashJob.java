@@ -2,6 +2,7 @@ package io.jackdaw.cluster.bench.problems;
 
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.RangeJob;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Map and reduce: a hash of each index, and a polynomial of the hashes. An index that is left out,
@@ -11,6 +12,8 @@ import io.jackdaw.cluster.RangeJob;
  */
 public record HashJob(long indices) implements RangeJob<HashJob.Polynomial> {
   private static final long BASE = 0x9E3779B97F4A7C15L;
+
+  private static final LongAdder COMPUTED = new LongAdder();
 
   /**
    * The hashes of some indices, each times a power of the base.
@@ -43,7 +46,13 @@ public record HashJob(long indices) implements RangeJob<HashJob.Polynomial> {
       value = value * BASE + hash(index);
       power *= BASE;
     }
+    COMPUTED.add(to - from);
     return new Polynomial(value, power);
+  }
+
+  /** How many indices were computed in this JVM, for all jobs of this kind, again or not. */
+  public static long computed() {
+    return COMPUTED.sum();
   }
 
   @Override
