@@ -48,7 +48,11 @@ public interface Engine extends AutoCloseable {
   @Override
   void close();
 
-  /** What the engine tells. Calls are short, never block, and come from any thread. */
+  /**
+   * What the engine tells. Calls are short, never block, and come from any thread. The first may
+   * come before {@code join} has returned. Frames and views come one after the other; a frame
+   * always after a view that has its sender.
+   */
   interface Listener {
     /** A frame from a node that is, or was, in the view. The array is the listener's now. */
     void received(NodeId from, byte[] frame);
@@ -58,5 +62,11 @@ public interface Engine extends AutoCloseable {
 
     /** A value in this node's copy of the ledger was written, by anybody. */
     void written(String key);
+
+    /**
+     * The others have removed this node, and it cannot come back under this id: close this engine
+     * and join anew. Called at most once; nothing is told after it.
+     */
+    void expelled();
   }
 }
