@@ -91,8 +91,7 @@ public final class ClusterBenchmark implements Benchmark {
 
   /** Each contestant has its own workers. */
   private static Settings settings(long size, int rounds, Effort effort) {
-    return new Settings(
-        List.of(size), List.of(1), List.of(Collector.DEFAULT), rounds, effort);
+    return new Settings(List.of(size), List.of(1), List.of(Collector.DEFAULT), rounds, effort);
   }
 
   /**
@@ -153,8 +152,7 @@ public final class ClusterBenchmark implements Benchmark {
     List<Result> results = new ArrayList<>();
     for (Section section : sections(settings)) {
       if (!rounds.wasInterrupted()) {
-        results.addAll(
-            rounds.run(section.steps(), section.rounds(), settings.effort()).results());
+        results.addAll(rounds.run(section.steps(), section.rounds(), settings.effort()).results());
       }
     }
     return conclude(new Findings(results));

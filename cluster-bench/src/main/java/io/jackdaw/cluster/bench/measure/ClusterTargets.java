@@ -55,9 +55,7 @@ final class ClusterTargets {
     return steals.isEmpty()
         ? steals
         : OptionalDouble.of(
-            steals.getAsDouble()
-                / formation.processes()
-                / extras.halvings().getAsDouble());
+            steals.getAsDouble() / formation.processes() / extras.halvings().getAsDouble());
   }
 
   private static Optional<Result> of(Formation formation, Findings same) {
@@ -71,8 +69,6 @@ final class ClusterTargets {
     int rounds = Math.min(ours.size(), theirs.size()); // unequal after an interruption
     return rounds == 0
         ? Map.of()
-        : Map.of(
-            to.toString(),
-            PairedRatio.of(ours.subList(0, rounds), theirs.subList(0, rounds)));
+        : Map.of(to.toString(), PairedRatio.of(ours.subList(0, rounds), theirs.subList(0, rounds)));
   }
 }

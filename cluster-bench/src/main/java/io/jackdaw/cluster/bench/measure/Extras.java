@@ -56,10 +56,7 @@ record Extras(Map<Count, Double> counters, OptionalDouble work, OptionalDouble p
   }
 
   private static OptionalDouble median(String series, Result time, Findings measured) {
-    return measured
-        .on(series, time.input())
-        .of(time.contestant(), time.workers())
-        .median();
+    return measured.on(series, time.input()).of(time.contestant(), time.workers()).median();
   }
 
   /** The smallest sample that so large a part of them is not above. */

@@ -79,8 +79,7 @@ public final class FleetLauncher implements Launcher, AutoCloseable {
 
   private Outcome kill(Step step) throws IOException, InterruptedException {
     Workload workload = ClusterBenchmark.workload(step.input());
-    Sample sample =
-        checked(step, runners.deaths(step).run(workload.problem(), workload.input()));
+    Sample sample = checked(step, runners.deaths(step).run(workload.problem(), workload.input()));
     return new Outcome(
         List.of(new Series(step.trial(), "s", List.of(sample.seconds()))), null, sample.answer());
   }
@@ -95,8 +94,7 @@ public final class FleetLauncher implements Launcher, AutoCloseable {
     long begun = System.nanoTime();
     do {
       samples.add(run(step, runner));
-    } while (samples.size() < effort.samples()
-        || System.nanoTime() - begun < effort.sampleNanos());
+    } while (samples.size() < effort.samples() || System.nanoTime() - begun < effort.sampleNanos());
     return new Outcome(series(step, samples, about.size()), null, about.answer());
   }
 
@@ -127,13 +125,11 @@ public final class FleetLauncher implements Launcher, AutoCloseable {
     List<Series> series = new ArrayList<>();
     series.add(new Series(name, "s", samples.stream().map(Sample::seconds).toList()));
     for (Count count : samples.getFirst().counts().keySet()) {
-      List<Double> counted =
-          samples.stream().map(sample -> (double) sample.count(count)).toList();
+      List<Double> counted = samples.stream().map(sample -> (double) sample.count(count)).toList();
       series.add(new Series(count.series(name), count.unit(), counted));
     }
     size.ifPresent(
-        work ->
-            series.add(new Series(Extras.work(name), Extras.UNITS, List.of((double) work))));
+        work -> series.add(new Series(Extras.work(name), Extras.UNITS, List.of((double) work))));
     return series;
   }
 

@@ -58,8 +58,7 @@ public enum Formation {
             () ->
                 new IllegalArgumentException(
                     "contestants must be of %s, not %s"
-                        .formatted(
-                            String.join(", ", names(List.of(Formation.values()))), name)));
+                        .formatted(String.join(", ", names(List.of(Formation.values()))), name)));
   }
 
   /** Their names. */

@@ -34,8 +34,7 @@ final class NodesRunner implements Runner {
     try {
       for (int i = 0; i < nodes; i++) {
         boolean isProtected = i == 0;
-        fleet.start(
-            setup -> isProtected ? setup.asking(rule) : setup.asking(rule).unprotected());
+        fleet.start(setup -> isProtected ? setup.asking(rule) : setup.asking(rule).unprotected());
       }
       fleet.settle();
       return new NodesRunner(fleet);

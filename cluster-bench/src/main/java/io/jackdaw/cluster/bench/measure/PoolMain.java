@@ -22,8 +22,7 @@ final class PoolMain {
     Workload workload = Workloads.of(words.get(1), words.get(2));
     return switch (words.getFirst()) {
       case "time" -> time(workload, pool);
-      case "part" ->
-          part(new StaticParts<>(workload.job()), Integer.parseInt(words.get(3)), pool);
+      case "part" -> part(new StaticParts<>(workload.job()), Integer.parseInt(words.get(3)), pool);
       default -> throw new IllegalArgumentException("no command: " + words.getFirst());
     };
   }

@@ -96,7 +96,8 @@ final class StaticParts<R> {
       case TaskJob<?, R> task -> task.merge(one, other);
       case SearchJob<?, R> search ->
           search.goal() instanceof ExtremeGoal<?, ?> extreme
-              ? (R) better((Optional<Search.Best<?>>) one, (Optional<Search.Best<?>>) other, extreme)
+              ? (R)
+                  better((Optional<Search.Best<?>>) one, (Optional<Search.Best<?>>) other, extreme)
               : (R) (Long) ((Long) one + (Long) other);
     };
   }

@@ -65,8 +65,8 @@ public final class NodeProcess implements AutoCloseable {
    * @param program a class whose main method calls {@link Dialogue#run}
    * @param log what it has to say for people
    */
-  public static NodeProcess start(
-      String name, Class<?> program, List<String> arguments, Path log) throws IOException {
+  public static NodeProcess start(String name, Class<?> program, List<String> arguments, Path log)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
