@@ -92,7 +92,6 @@ final class Exporter<S> {
           trail.shares.give(part.net());
           trail.declareLeft(frame);
         });
-    lookAgain(); // there may be more wishes
   }
 
   private Portion portion(int at, int from, int to) {

@@ -214,6 +214,7 @@ abstract class Trail<S> {
       if (here && at <= depth) {
         parts.giveAway(at);
       }
+      lookAgain(); // there may be more wishes, and a fork opens the window
     }
   }
 

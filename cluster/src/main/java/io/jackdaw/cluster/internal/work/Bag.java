@@ -126,9 +126,15 @@ final class Bag<T, R> {
   /** A task has ended, with a result. */
   synchronized void ended(LocalTask<T> task, R result) throws IOException {
     tasks.remove(task);
-    done += task.share;
+    double before = done;
+    done = before + task.share;
     merge(result);
     finishIfEmpty();
+  }
+
+  /** Whether nothing is left to be done here. Any thread. */
+  boolean isEmpty() {
+    return tasks.isEmpty();
   }
 
   /** The share that is in the bag: done here, or to be done here. Any thread. */
@@ -152,9 +158,10 @@ final class Bag<T, R> {
   // ---- under the lock
 
   private LocalTask<T> divide(LocalTask<T> task, byte[] left, double given, byte[] child, T half) {
-    double gone = task.share * given;
+    double before = task.share;
+    double gone = before * given;
     task.bytes = left;
-    task.share -= gone;
+    task.share = before - gone;
     return new LocalTask<>(child, gone, half);
   }
 

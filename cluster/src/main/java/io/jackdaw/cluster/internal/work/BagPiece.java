@@ -113,8 +113,13 @@ final class BagPiece<T, R> implements Piece {
 
   @Override
   public double explored() {
+    if (!filled) {
+      return 0;
+    } else if (bag.isEmpty()) {
+      return 1;
+    }
     double all = bag.share();
-    return filled && all > 0 ? Math.min(1, bag.explored() / all) : 0;
+    return all > 0 ? Math.min(1, bag.explored() / all) : 0;
   }
 
   @Override

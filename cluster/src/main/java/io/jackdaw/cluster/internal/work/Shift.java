@@ -148,8 +148,11 @@ final class Shift<T, R> implements Turn {
 
   private void divide(LocalTask<T> here, T running) throws IOException {
     int looked = looks.get(); // before the wishes are read
-    if (!piece.isAnythingWished() || !meetWish(here, running) || !piece.isAnythingWished()) {
-      seen = looked; // else the next poll meets the next wish
+    if (looked != seen) {
+      boolean isMet = piece.isAnythingWished() && meetWish(here, running);
+      if (!isMet || !piece.isAnythingWished()) {
+        seen = looked; // else the next poll meets the next wish
+      }
     }
     if (worker.isWanted()) {
       feedPool(here, running);
