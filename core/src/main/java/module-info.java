@@ -15,8 +15,7 @@ module io.jackdaw {
 
   // how an analysed program tells the command what was found
   exports io.jackdaw.internal.analysis to
-      io.jackdaw.bench,
-      io.jackdaw.cli;
+      io.jackdaw.bench;
 
   // what our own benchmarks take apart, and the policies that the simulator runs
   exports io.jackdaw.internal.mail to

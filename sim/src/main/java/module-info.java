@@ -1,6 +1,6 @@
 /** The runtime's policies on thousands of simulated processors. */
-// module: cli is compiled after this module; requires-automatic: the charts have no descriptor
-@SuppressWarnings({"module", "requires-automatic"})
+// Exports nothing: only cli uses it, from the class path.
+@SuppressWarnings("requires-automatic") // the charts have no descriptor
 module io.jackdaw.sim {
   requires io.jackdaw;
   requires io.jackdaw.bench;
@@ -13,11 +13,4 @@ module io.jackdaw.sim {
   requires hipparchus.stat;
   requires org.knowm.xchart;
   requires static org.jspecify; // annotations only: nobody needs it at run time
-
-  exports io.jackdaw.sim.cost to
-      io.jackdaw.cli;
-  exports io.jackdaw.sim.experiments to
-      io.jackdaw.cli;
-  exports io.jackdaw.sim.report to
-      io.jackdaw.cli;
 }

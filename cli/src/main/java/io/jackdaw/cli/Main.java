@@ -14,7 +14,14 @@ import picocli.CommandLine.Spec;
     name = "jackdaw",
     description = "A work-stealing runtime for the JVM.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {DemoCommand.class, BenchCommand.class, AnalyseCommand.class, SimCommand.class})
+    subcommands = {
+      DemoCommand.class,
+      BenchCommand.class,
+      AnalyseCommand.class,
+      SimCommand.class,
+      NodeCommand.class,
+      ClusterCommand.class
+    })
 public final class Main implements Runnable {
   /** The exit code of a command that Ctrl-C ended: 128 and the number of the signal. */
   static final int INTERRUPTED = 130;
@@ -51,6 +58,7 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? demo, bench, analyse or sim");
+    throw new ParameterException(
+        spec.commandLine(), "which command? demo, bench, analyse, sim, node or cluster");
   }
 }

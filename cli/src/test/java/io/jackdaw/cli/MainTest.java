@@ -24,8 +24,8 @@ class MainTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "                          | which command? demo, bench, analyse or sim",
-        "frob                      | there is no 'frob', only demo, bench, analyse, sim",
+        "                          | which command? demo, bench, analyse, sim, node or cluster",
+        "frob                      | there is no 'frob', only demo, bench, analyse, sim, node, cluster",
         "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search, sharing or analyse",
         "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, search, sharing, analyse",
         "bench fork extra          | 'extra'",
@@ -55,6 +55,16 @@ class MainTest {
         "sim bounds --processors 0 | processors must be from 1 to 1048576, not 0",
         "sim bounds --seed x       | '--seed': 'x' is not a long",
         "sim bounds --costs /none  | /none: cannot be read",
+        "node                      | '--config=FILE'",
+        "node --config /none       | cannot read /none",
+        "cluster                   | which one? demo or chaos",
+        "cluster demo --job chess  | --job must be of uts, uts-search, queens,",
+        "cluster demo --size x     | --size must be a number, not 'x'",
+        "cluster demo --nodes 9    | --nodes must be from 1 to 8, not 9",
+        "cluster demo --kill 4     | --kill must be from 0 to 3, not 4",
+        "cluster demo --nodes 1 --kill 1 | --kill must be 0 with one node",
+        "cluster chaos --nodes 1   | --nodes must be from 2 to 5, not 1",
+        "cluster chaos --rounds 0  | --rounds must be from 1 to 100000, not 0",
         "demo --n 1                | --n must be from 17 to 46, not 1",
       })
   void execute_wrongCall_saysWhyInOneLine(String call, String reason) {
@@ -82,7 +92,11 @@ class MainTest {
         "bench sharing",
         "bench analyse",
         "analyse",
-        "sim"
+        "sim",
+        "node",
+        "cluster",
+        "cluster demo",
+        "cluster chaos"
       })
   void execute_help_isShownEverywhere(String command) {
     assertThat(execute(List.of((command + " --help").strip().split(" ")))).isZero();

@@ -1,6 +1,7 @@
 package io.jackdaw.examples;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.cluster.JackdawCluster;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -9,6 +10,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +20,7 @@ import java.util.stream.Stream;
 
 /**
  * Looks up names as documentation writes them: {@code Slot.run}, {@code Mechanisms.Deque.ABP}. The
- * first part is the simple name of a class, in any package of core, or in those of the JDK that
+ * first part is the simple name of a class, in any package of core or cluster, or in those of the JDK that
  * everybody knows; each further part must be declared by the one before it, so that whoever looks
  * it up finds it there. Inherited members do not count, except those of {@code …Fields}, where
  * classes keep their fields apart by padding.
@@ -29,26 +31,30 @@ final class NamesInCode {
 
   private final Map<String, List<Class<?>>> classes;
 
-  /** Reads the names of all classes that were compiled from core, nested ones included. */
+  /** Reads the names of all classes of core and cluster, nested ones included. */
   NamesInCode() throws IOException, URISyntaxException {
-    Path core = Path.of(Jackdaw.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    if (Files.isDirectory(core)) {
-      classes = classesIn(core);
-    } else {
-      try (FileSystem jar = FileSystems.newFileSystem(core)) {
-        classes = classesIn(jar.getPath("/"));
+    List<Class<?>> all = new ArrayList<>();
+    for (Class<?> type : List.of(Jackdaw.class, JackdawCluster.class)) {
+      Path place = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+      if (Files.isDirectory(place)) {
+        all.addAll(classesIn(place));
+      } else {
+        try (FileSystem jar = FileSystems.newFileSystem(place)) {
+          all.addAll(classesIn(jar.getPath("/")));
+        }
       }
     }
+    classes = all.stream().collect(Collectors.groupingBy(Class::getSimpleName));
   }
 
-  private static Map<String, List<Class<?>>> classesIn(Path root) throws IOException {
+  private static List<Class<?>> classesIn(Path root) throws IOException {
     try (Stream<Path> files = Files.walk(root)) {
       return files
           .map(file -> root.relativize(file).toString().replace('\\', '/'))
           .filter(file -> file.startsWith("io/") && file.endsWith(".class"))
           .map(file -> file.substring(0, file.length() - ".class".length()).replace('/', '.'))
-          .flatMap(name -> load(name).stream())
-          .collect(Collectors.groupingBy(Class::getSimpleName));
+          .<Class<?>>flatMap(name -> load(name).stream())
+          .toList();
     }
   }
 

@@ -22,6 +22,11 @@ public record DemoOptions(Workload workload, int nodes, int workers, int kill, d
     }
   }
 
+  /** The node dies when a good part of the job is done. */
+  public static DemoOptions of(Workload workload, int nodes, int workers, int kill) {
+    return new DemoOptions(workload, nodes, workers, kill, 0.4);
+  }
+
   private static void check(String name, int number, int least, int most) {
     if (number < least || number > most) {
       throw new IllegalArgumentException(

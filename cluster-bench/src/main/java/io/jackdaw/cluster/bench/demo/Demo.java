@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /** A few nodes on this machine compute something, one of them is killed, the answer is right. */
-public final class ClusterDemo {
+public final class Demo {
   private static final Duration FAILURE_DETECTION = Duration.ofSeconds(4);
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final long LOOK_MILLIS = 250;
@@ -34,7 +34,7 @@ public final class ClusterDemo {
    *
    * @param isTerminal whether the table may be redrawn in place
    */
-  public ClusterDemo(DemoOptions options, PrintWriter out, boolean isTerminal) {
+  public Demo(DemoOptions options, PrintWriter out, boolean isTerminal) {
     this.options = options;
     this.screen = new Screen(out, isTerminal);
   }
