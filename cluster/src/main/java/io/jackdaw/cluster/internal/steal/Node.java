@@ -83,6 +83,7 @@ public final class Node implements Engine.Listener {
     clerk.post(() -> protocol.written(key));
   }
 
+  @Override
   public void expelled() {
     expelled.run();
   }
