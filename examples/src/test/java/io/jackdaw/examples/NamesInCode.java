@@ -20,10 +20,10 @@ import java.util.stream.Stream;
 
 /**
  * Looks up names as documentation writes them: {@code Slot.run}, {@code Mechanisms.Deque.ABP}. The
- * first part is the simple name of a class, in any package of core or cluster, or in those of the JDK that
- * everybody knows; each further part must be declared by the one before it, so that whoever looks
- * it up finds it there. Inherited members do not count, except those of {@code …Fields}, where
- * classes keep their fields apart by padding.
+ * first part is the simple name of a class, in any package of core or cluster, or in those of the
+ * JDK that everybody knows; each further part must be declared by the one before it, so that
+ * whoever looks it up finds it there. Inherited members do not count, except those of {@code
+ * …Fields}, where classes keep their fields apart by padding.
  */
 final class NamesInCode {
   private static final List<String> JDK =
