@@ -11,6 +11,7 @@ import io.jackdaw.cluster.RangeJob;
 import io.jackdaw.cluster.SearchJob;
 import io.jackdaw.cluster.bench.problems.BarnesHutJob;
 import io.jackdaw.cluster.bench.problems.HashJob;
+import io.jackdaw.cluster.bench.problems.HoldJob;
 import io.jackdaw.cluster.bench.problems.KnapsackJob;
 import io.jackdaw.cluster.bench.problems.PentominoJob;
 import io.jackdaw.cluster.bench.problems.QueensBitsJob;
@@ -61,6 +62,7 @@ public final class Workloads {
     ALL.put("knapsack", Workloads::knapsack);
     ALL.put("barnes-hut", Workloads::barnesHut);
     ALL.put("hash", Workloads::hash);
+    ALL.put("hold", Workloads::hold);
   }
 
   private Workloads() {}
@@ -80,7 +82,8 @@ public final class Workloads {
         PentominoJob.class,
         KnapsackJob.class,
         BarnesHutJob.class,
-        HashJob.class);
+        HashJob.class,
+        HoldJob.class);
   }
 
   /**
@@ -88,7 +91,7 @@ public final class Workloads {
    *
    * @param problem one of {@link #problems}
    * @param input T1, T1L, T1XL, T3 or T3L for uts; 6x10 and the like for pentomino; for the others
-   *     a number: of queens, items, bodies, indices
+   *     a number: of queens, items, bodies, indices, milliseconds
    * @throws IllegalArgumentException if there is no such problem, or not of this size
    */
   public static Workload of(String problem, String input) {
@@ -152,6 +155,20 @@ public final class Workloads {
         job,
         () -> job.compute(job.from(), job.to()).value(),
         pool -> Workload.answer(reduce(job, pool)));
+  }
+
+  private static Workload hold(String input) {
+    HoldJob job = new HoldJob(number(input, 0, 1_000_000));
+    return new Workload("hold", input, job, job::millis, pool -> hold(job, pool));
+  }
+
+  private static long hold(HoldJob job, Jackdaw pool) {
+    return pool.<Long, RuntimeException>invoke(
+        worker -> {
+          HoldJob.Hold all = job.start();
+          all.run(() -> true);
+          return job.result(all);
+        });
   }
 
   private static long number(String input, long least, long most) {

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** The nodes of a cluster on this machine, dead ones included. One thread changes them. */
@@ -59,9 +60,18 @@ public final class Fleet implements AutoCloseable {
 
   /** Starts one more node; see {@link NodeProcess#joined}. */
   public NodeProcess start() throws IOException {
+    return start(setup -> setup);
+  }
+
+  /**
+   * Starts one more node.
+   *
+   * @param change makes it another one than the others
+   */
+  public NodeProcess start(UnaryOperator<NodeSetup> change) throws IOException {
     String name = "node-" + (nodes.size() + 1);
     NodeSetup setup = new NodeSetup(cluster, firstPort, name, workers, failureDetection);
-    NodeProcess node = NodeProcess.start(setup, logs.resolve(name + ".log"));
+    NodeProcess node = NodeProcess.start(change.apply(setup), logs.resolve(name + ".log"));
     nodes.add(node);
     return node;
   }

@@ -6,23 +6,14 @@ import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.bench.Workload;
 import io.jackdaw.cluster.bench.Workloads;
 import io.jackdaw.cluster.bench.problems.HashJob;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 
-/**
- * A node that does what it reads: a line is a number, a command and its words, and is answered by a
- * line with the same number, whenever the answer is known. See {@link NodeProcess}.
- */
+/** A node that does what it reads: see {@link Dialogue}. */
 public final class NodeMain {
-  /** The number of the answer to what nobody asked: that the node has joined. */
-  static final int JOINED = 0;
-
   private final JackdawCluster cluster;
   private final Map<String, ClusterFuture<?>> jobs = new ConcurrentHashMap<>();
 
@@ -33,42 +24,15 @@ public final class NodeMain {
   /** Joins and obeys until it reads "quit". */
   public static void main(String[] arguments) throws IOException {
     JackdawCluster cluster = JackdawCluster.join(NodeSetup.of(arguments).config());
-    say(JOINED, "ok " + cluster.self().name());
-    new NodeMain(cluster).obey();
-    // Nobody reads what this says any more, or the parent is dead: no reason to be polite.
-    Runtime.getRuntime().halt(0);
+    Dialogue.run(cluster.self().name(), new NodeMain(cluster)::answer, cluster::close);
   }
 
-  private void obey() throws IOException {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    for (String line = in.readLine(); line != null; line = in.readLine()) {
-      String[] words = line.split(" ", -1);
-      int number = Integer.parseInt(words[0]);
-      if (words[1].equals("quit")) {
-        cluster.close();
-        say(number, "ok");
-        return;
-      }
-      Thread.startVirtualThread(() -> answer(number, words));
-    }
-  }
-
-  private void answer(int number, String[] words) {
-    try {
-      say(number, "ok " + answer(words));
-    } catch (ExecutionException e) {
-      say(number, "failed " + e.getCause());
-    } catch (Exception e) {
-      say(number, "failed " + e);
-    }
-  }
-
-  private String answer(String[] words) throws Exception {
-    return switch (words[1]) {
-      case "submit" -> submit(Workloads.of(words[2], words[3]));
-      case "result" -> String.valueOf(Workload.answer(future(words[2]).get()));
-      case "progress" -> String.valueOf(future(words[2]).progress());
+  private String answer(List<String> words) throws Exception {
+    return switch (words.getFirst()) {
+      case "submit" -> submit(Workloads.of(words.get(1), words.get(2)));
+      case "result" -> String.valueOf(Workload.answer(future(words.get(1)).get()));
+      case "time" -> time(Workloads.of(words.get(1), words.get(2)));
+      case "progress" -> String.valueOf(future(words.get(1)).progress());
       case "nodes" ->
           cluster.nodes().stream().map(NodeId::name).sorted().collect(Collectors.joining(" "));
       case "self" -> SnapshotText.of(cluster.snapshot());
@@ -77,7 +41,7 @@ public final class NodeMain {
               .map(SnapshotText::of)
               .collect(Collectors.joining(" "));
       case "computed" -> String.valueOf(HashJob.computed());
-      default -> throw new IllegalArgumentException("no command: " + words[1]);
+      default -> throw new IllegalArgumentException("no command: " + words.get(0));
     };
   }
 
@@ -85,6 +49,13 @@ public final class NodeMain {
     ClusterFuture<?> future = cluster.submit(workload.job());
     jobs.put(future.id(), future);
     return future.id();
+  }
+
+  /** Runs a job; tells the nanoseconds and the answer. */
+  private String time(Workload workload) throws Exception {
+    long begun = System.nanoTime();
+    Object result = cluster.submit(workload.job()).get();
+    return System.nanoTime() - begun + " " + Workload.answer(result);
   }
 
   private ClusterFuture<?> future(String id) {
@@ -99,10 +70,5 @@ public final class NodeMain {
             cluster
                 .find(any)
                 .orElseThrow(() -> new IllegalArgumentException("there is no job " + any)));
-  }
-
-  private static synchronized void say(int number, String answer) {
-    System.out.println(number + " " + answer.lines().collect(Collectors.joining(" / ")));
-    System.out.flush();
   }
 }

@@ -36,7 +36,7 @@ public final class NodeProcess implements AutoCloseable {
   private final Process process;
   private final Path log;
   private final PrintStream commands;
-  private final AtomicInteger lastNumber = new AtomicInteger(NodeMain.JOINED);
+  private final AtomicInteger lastNumber = new AtomicInteger(Dialogue.READY);
   private final Map<Integer, CompletableFuture<String>> open = new ConcurrentHashMap<>();
   private final CompletableFuture<String> joined = new CompletableFuture<>();
   private volatile boolean stopped;
@@ -47,7 +47,7 @@ public final class NodeProcess implements AutoCloseable {
     this.process = process;
     this.log = log;
     commands = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
-    open.put(NodeMain.JOINED, joined);
+    open.put(Dialogue.READY, joined);
   }
 
   /**
@@ -56,6 +56,17 @@ public final class NodeProcess implements AutoCloseable {
    * @param log what the node has to say for people
    */
   public static NodeProcess start(NodeSetup setup, Path log) throws IOException {
+    return start(setup.node(), NodeMain.class, setup.arguments(), log);
+  }
+
+  /**
+   * Starts a JVM that obeys like a node, whatever it does.
+   *
+   * @param program a class whose main method calls {@link Dialogue#run}
+   * @param log what it has to say for people
+   */
+  public static NodeProcess start(String name, Class<?> program, List<String> arguments, Path log)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
@@ -65,15 +76,15 @@ public final class NodeProcess implements AutoCloseable {
             "--sun-misc-unsafe-memory-access=allow",
             "-cp",
             System.getProperty("java.class.path"),
-            NodeMain.class.getName()));
-    command.addAll(setup.arguments());
+            program.getName()));
+    command.addAll(arguments);
     Process process =
         new ProcessBuilder(command)
             .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
             .start();
     RUNNING.add(process);
-    NodeProcess node = new NodeProcess(setup.node(), process, log);
-    Thread.ofVirtual().name("answers of " + setup.node()).start(node::listen);
+    NodeProcess node = new NodeProcess(name, process, log);
+    Thread.ofVirtual().name("answers of " + name).start(node::listen);
     return node;
   }
 

@@ -191,6 +191,9 @@ final class Pieces {
     if (!it.job.book.replace(it.id, it.record, left)) {
       it.job.book.forget(child);
       lose(it);
+      if (to != null) {
+        reject(to); // it waits for an answer
+      }
       return;
     }
     it.record = left;
