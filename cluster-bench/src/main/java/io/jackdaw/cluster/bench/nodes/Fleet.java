@@ -112,7 +112,12 @@ public final class Fleet implements AutoCloseable {
     return taken;
   }
 
-  private static void awaitJoined(NodeProcess node) {
+  /**
+   * Waits until a process is ready.
+   *
+   * @throws NodeFailure if it ends or takes longer than it may
+   */
+  public static void awaitJoined(NodeProcess node) {
     try {
       node.joined().get(JOINING.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
