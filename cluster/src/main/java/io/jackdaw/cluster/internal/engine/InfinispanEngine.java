@@ -19,6 +19,7 @@ import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
 import org.jgroups.Address;
 import org.jgroups.Event;
+import org.jgroups.JChannel;
 import org.jgroups.stack.Protocol;
 import org.jspecify.annotations.Nullable;
 
@@ -68,13 +69,12 @@ public final class InfinispanEngine implements Engine {
    */
   public static InfinispanEngine join(ClusterConfig config, Listener listener) {
     Objects.requireNonNull(listener, "listener");
-    Quiet.engine();
     InfinispanEngine engine = new InfinispanEngine(config, listener);
     try {
-      engine.start(config);
+      Quiet.start(() -> engine.start(config));
       return engine;
     } catch (RuntimeException failed) {
-      engine.close();
+      Quiet.start(engine::close);
       throw JoinFailure.of(config, failed);
     }
   }
@@ -155,6 +155,11 @@ public final class InfinispanEngine implements Engine {
       outbox.close();
       manager.stop();
     }
+  }
+
+  /** For tests, which cut it. */
+  JChannel channel() {
+    return doorman.getProtocolStack().getChannel();
   }
 
   private LedgerCache ledger() {
