@@ -116,8 +116,7 @@ final class ChaosRound {
         stopped = node;
         node.stop();
       }
-      case LEAVE ->
-          leaving.put(node, Thread.startVirtualThread(() -> node.leave(Fleet.PATIENCE)));
+      case LEAVE -> leaving.put(node, Thread.startVirtualThread(() -> node.leave(Fleet.PATIENCE)));
       case RESTART -> {
         deaths.add(DeathWatch.kill(fleet, node, answer::isDone));
         fleet.start();

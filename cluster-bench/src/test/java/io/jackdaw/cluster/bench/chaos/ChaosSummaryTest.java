@@ -69,7 +69,6 @@ class ChaosSummaryTest {
   void line_ofARound_saysWhatHappened() {
     Death death = death(0.125, OptionalLong.empty(), OptionalLong.empty());
     assertThat(round(Outcome.RIGHT, OptionalDouble.empty(), death).line())
-        .isEqualTo(
-            "   1  hash 1000            1.5 s  right  redone 2, lost 12.5 %  kill node-1");
+        .isEqualTo("   1  hash 1000            1.5 s  right  redone 2, lost 12.5 %  kill node-1");
   }
 }
