@@ -3,11 +3,14 @@ package io.jackdaw.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.search.BestHarvest;
 import io.jackdaw.internal.search.Harvest;
 import io.jackdaw.internal.search.MoveRun;
 import io.jackdaw.internal.search.Seam;
 import io.jackdaw.internal.search.Settings;
 import io.jackdaw.internal.worker.InvariantChecks;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -138,6 +141,39 @@ class BoundTest {
               1));
     }
     assertThat(leaves[1]).isEqualTo(leaves[0]);
+  }
+
+  /** The incumbent comes from another machine: only what is better counts here. */
+  @Test
+  void prune_foundElsewhere_onlyBetterOnesAreFoundAndTold() {
+    Jackdaw pool = pools.create(workers);
+    Rows rows = new Rows(3);
+    long least =
+        Search.of(rows).collect(pool, new Rows.Sum(), s -> s.sum).stream()
+            .min(Comparator.naturalOrder())
+            .orElseThrow();
+    assertThat(findBelow(pool, rows, least)).isEmpty();
+    List<Long> told = findBelow(pool, rows, least + 1);
+    assertThat(told).containsExactly(least);
+    List<Long> all = findBelow(pool, rows, Long.MAX_VALUE);
+    assertThat(all).contains(least).doesNotHaveDuplicates();
+  }
+
+  private static List<Long> findBelow(Jackdaw pool, Rows rows, long elsewhere) {
+    List<Long> told = Collections.synchronizedList(new ArrayList<>());
+    BestHarvest<Rows.Sum, Long> harvest =
+        Harvest.best(
+            s -> s.sum + rows.rest(s.row, Comparator.naturalOrder()),
+            s -> s.sum,
+            s -> s.sum,
+            1,
+            found -> told.add(found.value()));
+    harvest.prune(elsewhere);
+    harvest.prune(Long.MAX_VALUE); // it does not grow
+    MoveRun.of(Settings.of(rows), pool, new Rows.Sum(), harvest);
+    assertThat(harvest.best().map(Search.Best::value).stream().toList())
+        .isEqualTo(told.stream().min(Comparator.naturalOrder()).stream().toList());
+    return told;
   }
 
   @Test

@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
  * @param thieves how many
  */
 record SplitModel(String name, Map<String, Object> constants, int thieves) {
+  static final String MODULE = "SplitDeque";
+
   /** What users rely on. */
   static final List<String> PROMISES =
       List.of("NoneTakenTwice", "PrivateUntouched", "NoneLost", "RightContent", "InsideArray");

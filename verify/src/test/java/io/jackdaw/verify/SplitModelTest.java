@@ -107,7 +107,8 @@ class SplitModelTest {
     List<String> invariants = new ArrayList<>(SplitModel.INNER);
     invariants.addAll(SplitModel.PROMISES);
     int processors = Runtime.getRuntime().availableProcessors();
-    Tlc.Verdict verdict = Tlc.check(model.name(), model.checking(invariants), processors);
+    Tlc.Verdict verdict =
+        Tlc.check(SplitModel.MODULE, model.name(), model.checking(invariants), processors);
     assertThat(verdict.violated()).isEqualTo(Tlc.HOLDS);
     assertThat(readmeLine(model.name()))
         .as("distinct states in the README")
@@ -126,7 +127,8 @@ class SplitModelTest {
   }
 
   private static void joinsAllAtLast(String name, SplitModel model) throws Exception {
-    assertThat(Tlc.check(name, model.checkingLiveness(), 1).violated()).isEqualTo(Tlc.HOLDS);
+    assertThat(Tlc.check(SplitModel.MODULE, name, model.checkingLiveness(), 1).violated())
+        .isEqualTo(Tlc.HOLDS);
   }
 
   static List<SplitRemoval> removals() {
@@ -143,7 +145,9 @@ class SplitModelTest {
       for (SplitRemoval removal : SplitRemoval.ALL) {
         // One worker: then TLC always finds the same, shortest, trace.
         String name = "without-" + removal.fileName();
-        VERDICTS.put(removal, threads.submit(() -> Tlc.check(name, removal.removed(), 1)));
+        VERDICTS.put(
+            removal,
+            threads.submit(() -> Tlc.check(SplitModel.MODULE, name, removal.removed(), 1)));
       }
       threads.shutdown();
     }
@@ -154,7 +158,9 @@ class SplitModelTest {
   void protocol_withoutAStep_isRejected(SplitRemoval removal) throws Exception {
     assertThat(WithoutAStep.VERDICTS.get(removal).get().violated()).isEqualTo(removal.keeps());
     if (Effort.isLong()) {
-      assertThat(Tlc.check("with-" + removal.fileName(), removal.kept(), 1).violated())
+      assertThat(
+              Tlc.check(SplitModel.MODULE, "with-" + removal.fileName(), removal.kept(), 1)
+                  .violated())
           .isEqualTo(Tlc.HOLDS);
     }
   }
@@ -163,7 +169,8 @@ class SplitModelTest {
   void protocol_thiefSleepsThroughAllTags_isRejected() throws Exception {
     SplitModel oneTagTooFew = SplitModel.named("too-few-tags").lengths(1, 1).forks(2).tags(2);
     Tlc.Verdict verdict =
-        Tlc.check(oneTagTooFew.name(), oneTagTooFew.checking(SplitModel.PROMISES), 1);
+        Tlc.check(
+            SplitModel.MODULE, oneTagTooFew.name(), oneTagTooFew.checking(SplitModel.PROMISES), 1);
     assertThat(verdict.violated()).isEqualTo("NoneTakenTwice");
   }
 
@@ -179,7 +186,8 @@ class SplitModelTest {
   void removals_ofTheModel_areCheckedAndInTheReadme() throws IOException {
     Set<String> inModel = new TreeSet<>();
     try (Stream<Path> files = Files.list(Tlc.MODEL)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".tla")).toList()) {
+      for (Path file :
+          files.filter(f -> f.getFileName().toString().matches("Split.*\\.tla")).toList()) {
         Matcher step = STEP.matcher(Files.readString(file));
         while (step.find()) {
           inModel.add(step.group(1));

@@ -20,7 +20,13 @@ final class Tlc {
   private static final Path DIRECTORY = Path.of("target", "tla").toAbsolutePath();
   private static final int MINUTES = Effort.isLong() ? 120 : 5;
 
-  private static final Pattern VIOLATED = Pattern.compile("Error: Invariant (\\w+) is violated");
+  /**
+   * A property that says what a step may change is violated by a step, as an invariant by a state.
+   */
+  private static final Pattern VIOLATED =
+      Pattern.compile("Error: (?:Invariant|Action property) (\\w+) is violated");
+
+  private static final Pattern PROPERTY = Pattern.compile("(?m)^PROPERTY (\\w+)$");
   private static final Pattern STATES =
       Pattern.compile("(?m)^(\\d+) states generated, (\\d+) distinct states found, 0 states left");
 
@@ -44,11 +50,18 @@ final class Tlc {
     }
   }
 
-  /** Checks the model with this configuration; what TLC says, with its trace, goes to a log. */
-  static Verdict check(String name, String configuration, int workers) throws Exception {
+  /**
+   * Checks the model with this configuration; what TLC says, with its trace, goes to a log.
+   *
+   * @param module of the model
+   * @param name of the configuration and of the log
+   * @param configuration at most one property in it is about more than single steps
+   */
+  static Verdict check(String module, String name, String configuration, int workers)
+      throws Exception {
     Files.writeString(DIRECTORY.resolve(name + ".cfg"), configuration);
     Path log = DIRECTORY.resolve(name + ".log");
-    Process process = start(name, log, workers);
+    Process process = start(module, name, log, workers);
     try {
       if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
         throw new AssertionError("TLC takes more than " + MINUTES + " minutes: " + log);
@@ -56,10 +69,10 @@ final class Tlc {
     } finally {
       process.destroyForcibly();
     }
-    return verdict(log);
+    return verdict(log, configuration);
   }
 
-  private static Process start(String name, Path log, int workers) throws Exception {
+  private static Process start(String module, String name, Path log, int workers) throws Exception {
     Path tools =
         Path.of(
             Class.forName("tlc2.TLC").getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -85,21 +98,24 @@ final class Tlc {
                 scratch.toString(),
                 "-config",
                 name + ".cfg",
-                "SplitDeque.tla"))
+                module + ".tla"))
         .directory(DIRECTORY.toFile())
         .redirectErrorStream(true)
         .redirectOutput(log.toFile())
         .start();
   }
 
-  private static Verdict verdict(Path log) throws IOException {
+  private static Verdict verdict(Path log, String configuration) throws IOException {
     String said = Files.readString(log);
     Matcher violated = VIOLATED.matcher(said);
     if (violated.find()) {
       return new Verdict(violated.group(1), -1);
     }
     if (said.contains("Error: Temporal properties were violated.")) {
-      return new Verdict(SplitModel.LIVENESS, -1);
+      Matcher property = PROPERTY.matcher(configuration);
+      if (property.find()) {
+        return new Verdict(property.group(1), -1);
+      }
     }
     Matcher states = STATES.matcher(said);
     if (said.contains("Model checking completed. No error has been found.") && states.find()) {

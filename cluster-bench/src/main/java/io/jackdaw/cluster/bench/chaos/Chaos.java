@@ -15,6 +15,7 @@ public final class Chaos {
   private final ChaosOptions options;
   private final PrintWriter out;
   private final Map<String, Long> expected = new HashMap<>();
+  private int failedJoins;
   private final List<RoundReport> reports = new ArrayList<>();
 
   /** A run that has not begun. */
@@ -32,6 +33,11 @@ public final class Chaos {
         RoundReport report = run(plan, fleet);
         reports.add(report);
         say(report.line());
+        for (String complaint : fleet.takeComplaints()) {
+          say("      " + complaint);
+          fleet.keepLogs();
+          failedJoins++;
+        }
         if (report.outcome() != RoundReport.Outcome.RIGHT) {
           say("      what the nodes have logged is in " + fleet.keepLogs());
         }
@@ -39,7 +45,7 @@ public final class Chaos {
     } finally {
       fleet.close();
     }
-    ChaosSummary summary = new ChaosSummary(reports);
+    ChaosSummary summary = new ChaosSummary(reports, failedJoins);
     summary.lines().forEach(this::say);
     return summary;
   }
@@ -49,13 +55,13 @@ public final class Chaos {
         expected.computeIfAbsent(
             plan.problem() + " " + plan.input(),
             job -> Workloads.of(plan.problem(), plan.input()).expected().getAsLong());
+    ChaosRound round = new ChaosRound(plan, fleet);
     try {
-      ChaosRound round = new ChaosRound(plan, fleet);
       round.play();
       fleet.settle();
       return round.conclude(right);
     } catch (NodeFailure e) {
-      return RoundReport.failed(plan, String.valueOf(e.getMessage()));
+      return RoundReport.failed(plan, round.happened(), String.valueOf(e.getMessage()));
     }
   }
 

@@ -20,6 +20,8 @@ record ChaosEvent(Kind kind, int atMillis, int pick, int millis) {
     RESTART,
     /** Stopped, as by kill -STOP, and continued later. */
     STOP,
+    /** Told to hand over what it has and to leave. */
+    LEAVE,
     /** A new node is started. */
     JOIN
   }

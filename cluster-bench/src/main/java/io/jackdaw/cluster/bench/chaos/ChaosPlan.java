@@ -50,7 +50,7 @@ record ChaosPlan(int number, String problem, String input, int submitter, List<C
 
   private static final int MOST_EVENTS = 3;
   private static final int FIRST_EVENT_MILLIS = 50;
-  private static final int LAST_EVENT_MILLIS = 2500;
+  private static final int LAST_EVENT_MILLIS = 1500;
 
   /** The plans of all rounds; the same seed, the same plans. */
   static List<ChaosPlan> of(ChaosOptions options) {
@@ -67,7 +67,7 @@ record ChaosPlan(int number, String problem, String input, int submitter, List<C
 
   private static List<ChaosEvent> events(Random random, ChaosOptions options) {
     List<ChaosEvent> events = new ArrayList<>();
-    int count = random.nextInt(MOST_EVENTS + 1);
+    int count = 1 + random.nextInt(MOST_EVENTS);
     for (int i = 0; i < count; i++) {
       int last = options.brief() ? LAST_EVENT_MILLIS / 2 : LAST_EVENT_MILLIS;
       events.add(
@@ -86,7 +86,8 @@ record ChaosPlan(int number, String problem, String input, int submitter, List<C
       case 0, 1, 2 -> ChaosEvent.Kind.KILL;
       case 3 -> ChaosEvent.Kind.KILL_SUBMITTER;
       case 4, 5 -> ChaosEvent.Kind.RESTART;
-      case 6, 7, 8 -> ChaosEvent.Kind.STOP;
+      case 6, 7 -> ChaosEvent.Kind.STOP;
+      case 8 -> ChaosEvent.Kind.LEAVE;
       default -> ChaosEvent.Kind.JOIN;
     };
   }

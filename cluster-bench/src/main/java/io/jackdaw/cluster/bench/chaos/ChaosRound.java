@@ -5,7 +5,9 @@ import io.jackdaw.cluster.bench.nodes.NodeFailure;
 import io.jackdaw.cluster.bench.nodes.NodeProcess;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -23,6 +25,7 @@ final class ChaosRound {
   private final WorkTally tally;
   private final List<String> happened = new ArrayList<>();
   private final List<FutureTask<Death>> deaths = new ArrayList<>();
+  private final Map<NodeProcess, Thread> leaving = new HashMap<>();
   private final NodeProcess submitter;
   private final FutureTask<String> answer;
   private final long begun;
@@ -63,6 +66,9 @@ final class ChaosRound {
     while (stopped != null) {
       pause();
     }
+    for (Thread each : leaving.values()) {
+      each.join();
+    }
   }
 
   private long millis() {
@@ -78,40 +84,53 @@ final class ChaosRound {
   }
 
   private void happen(ChaosEvent event) throws IOException {
-    List<NodeProcess> running = fleet.running();
     if (event.kind() == ChaosEvent.Kind.JOIN) {
       if (fleet.alive().size() < MOST_NODES) {
         happened.add(event + " " + fleet.start().name());
       }
       return;
     }
-    boolean isAboutSubmitter = event.kind() == ChaosEvent.Kind.KILL_SUBMITTER;
-    NodeProcess node = isAboutSubmitter ? submitter : running.get(event.pick() % running.size());
-    if (running.size() < 2 || !node.isRunning()) {
+    List<NodeProcess> candidates =
+        fleet.running().stream().filter(node -> !leaving.containsKey(node)).toList();
+    if (candidates.size() < 2) {
       return; // somebody has to be left
     }
-    if (event.kind() == ChaosEvent.Kind.STOP) {
-      stop(event, node);
-      return;
-    }
-    happened.add(event + " " + node.name());
-    deaths.add(DeathWatch.kill(fleet, node, answer::isDone));
-    if (event.kind() == ChaosEvent.Kind.RESTART) {
-      fleet.start();
+    if (event.kind() == ChaosEvent.Kind.KILL_SUBMITTER) {
+      if (candidates.contains(submitter)) {
+        happen(event, submitter);
+      }
+    } else {
+      happen(event, candidates.get(event.pick() % candidates.size()));
     }
   }
 
-  private void stop(ChaosEvent event, NodeProcess node) throws IOException {
-    if (stopped == null) {
-      happened.add(event + " " + node.name());
-      resumeAt = millis() + event.millis();
-      someStopped = true;
-      stopped = node;
-      node.stop();
+  private void happen(ChaosEvent event, NodeProcess node) throws IOException {
+    if (event.kind() == ChaosEvent.Kind.STOP && stopped != null) {
+      return; // one at a time
+    }
+    happened.add(event + " " + node.name());
+    switch (event.kind()) {
+      case STOP -> {
+        resumeAt = millis() + event.millis();
+        someStopped = true;
+        stopped = node;
+        node.stop();
+      }
+      case LEAVE -> leaving.put(node, Thread.startVirtualThread(() -> node.leave(Fleet.PATIENCE)));
+      case RESTART -> {
+        deaths.add(DeathWatch.kill(fleet, node, answer::isDone));
+        fleet.start();
+      }
+      default -> deaths.add(DeathWatch.kill(fleet, node, answer::isDone));
     }
   }
 
   // ---- afterwards
+
+  /** What was done to nodes, in words. */
+  List<String> happened() {
+    return List.copyOf(happened);
+  }
 
   /** What came of it; all nodes that live run and are at peace. */
   RoundReport conclude(long expected) throws InterruptedException {
@@ -150,9 +169,9 @@ final class ChaosRound {
     return "";
   }
 
-  /** A node that was only slow computes in vain, too, which is another matter. */
+  /** Unknown if a node left, with its counts; one that is slow computes in vain, another matter. */
   private OptionalDouble computedTwice(List<Death> dead) {
-    if (!plan.problem().equals("hash") || dead.isEmpty() || someStopped) {
+    if (!plan.problem().equals("hash") || dead.isEmpty() || someStopped || !leaving.isEmpty()) {
       return OptionalDouble.empty();
     }
     double indices = Long.parseLong(plan.input());

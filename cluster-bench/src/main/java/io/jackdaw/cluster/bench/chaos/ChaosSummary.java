@@ -12,7 +12,11 @@ import java.util.stream.LongStream;
 public final class ChaosSummary {
   private final List<RoundReport> rounds;
 
-  ChaosSummary(List<RoundReport> rounds) {
+  /** Nodes that could not join at first. */
+  private final int failedJoins;
+
+  ChaosSummary(List<RoundReport> rounds, int failedJoins) {
+    this.failedJoins = failedJoins;
     this.rounds = List.copyOf(rounds);
   }
 
@@ -66,6 +70,7 @@ public final class ChaosSummary {
     return List.of(
         "%d rounds: %d wrong, %d without an answer; %d nodes killed, %d pieces redone"
             .formatted(rounds.size(), wrong(), unanswered(), deaths().size(), redone()),
+        failedJoins + " nodes could not join and were replaced",
         String.format(
             Locale.ROOT,
             "computed twice: %.2f x what dead nodes had not reported (where it was measured)",
@@ -92,6 +97,7 @@ public final class ChaosSummary {
     data.put("unanswered", unanswered());
     data.put("killed", deaths().size());
     data.put("redone", redone());
+    data.put("failedJoins", failedJoins);
     if (!Double.isNaN(redoneShare())) {
       data.put("redoneShare", redoneShare());
     }

@@ -36,9 +36,9 @@ record RoundReport(
   }
 
   /** Of a round that could not be played to its end. */
-  static RoundReport failed(ChaosPlan plan, String why) {
+  static RoundReport failed(ChaosPlan plan, List<String> happened, String why) {
     return new RoundReport(
-        plan, List.of(), Outcome.NONE, why, 0, 0, List.of(), OptionalDouble.empty());
+        plan, happened, Outcome.NONE, why, 0, 0, List.of(), OptionalDouble.empty());
   }
 
   /** The share of the job that dead nodes had explored and not reported. */

@@ -77,7 +77,7 @@ public final class Demo {
     }
     double seconds = seconds();
     look(observer, id);
-    screen.finish(table.lines(dead, seconds, 1));
+    screen.finish(table.lines(seconds, 1));
     return conclude(observer.name(), answer(result), seconds);
   }
 
@@ -104,7 +104,7 @@ public final class Demo {
   private void look(NodeProcess observer, String id) {
     table.update(observer.statuses());
     explored = Double.parseDouble(observer.ask("progress " + id, PATIENCE));
-    screen.draw(table.lines(dead, seconds(), explored));
+    screen.draw(table.lines(seconds(), explored));
   }
 
   private void kill(NodeProcess victim) {
@@ -112,13 +112,13 @@ public final class Demo {
     NodeSnapshot last = snapshotOf(victim.name());
     victim.kill();
     dead.add(victim.name());
+    table.die(victim.name());
     screen.say(
         String.format(
             Locale.ROOT,
-            "kill -9 %s after %.1f s: it had %d pieces, %.1f %% of the job done and not reported",
+            "kill -9 %s after %.1f s: it had done %.1f %% of the job that was not reported yet",
             victim.name(),
             seconds(),
-            last.pieces(),
             100 * last.explored()));
   }
 
@@ -150,8 +150,8 @@ public final class Demo {
       screen.say(
           String.format(
               Locale.ROOT,
-              "redone: %d pieces of %s, and in them %.1f %% of the job for the second time",
-              pieces,
+              "redone: %s of %s, and in them %.1f %% of the job for the second time",
+              pieces == 1 ? "1 piece" : pieces + " pieces",
               name,
               100 * snapshotOf(name).explored()));
     }

@@ -4,6 +4,7 @@ import io.jackdaw.bench.report.TextTable;
 import io.jackdaw.cluster.NodeSnapshot;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -15,7 +16,6 @@ import java.util.TreeMap;
  */
 public final class LiveTable {
   private static final int BAR = 40;
-  private static final int KILOBYTE = 1000;
 
   private static final List<String> HEADERS =
       List.of(
@@ -25,17 +25,27 @@ public final class LiveTable {
           "done",
           "steals in",
           "out",
-          "kB in",
+          "bytes in",
           "out",
           "messages",
           "redone",
           "unreported");
 
   private final TreeMap<String, NodeSnapshot> rows = new TreeMap<>();
+  private final Set<String> dead = new HashSet<>();
 
-  /** Takes over what was heard of nodes. */
+  /** Takes over what was heard of nodes that live; of the dead only older news arrive. */
   public void update(List<NodeSnapshot> snapshots) {
-    snapshots.forEach(snapshot -> rows.put(snapshot.node().name(), snapshot));
+    for (NodeSnapshot snapshot : snapshots) {
+      if (!dead.contains(snapshot.node().name())) {
+        rows.put(snapshot.node().name(), snapshot);
+      }
+    }
+  }
+
+  /** Remembers that a node was killed. */
+  public void die(String name) {
+    dead.add(name);
   }
 
   /** All that was heard last. */
@@ -46,11 +56,10 @@ public final class LiveTable {
   /**
    * The lines of the table, and of the job below it.
    *
-   * @param dead the names of nodes that were killed
    * @param seconds since the job was submitted
    * @param explored the share of the job that is done, from 0 to 1
    */
-  public List<String> lines(Set<String> dead, double seconds, double explored) {
+  public List<String> lines(double seconds, double explored) {
     TextTable table = new TextTable(1, HEADERS);
     rows.forEach((name, row) -> table.row(cells(row, dead.contains(name))));
     StringWriter text = new StringWriter();
@@ -75,14 +84,10 @@ public final class LiveTable {
         String.valueOf(row.piecesDone()),
         String.valueOf(row.stealsIn()),
         String.valueOf(row.stealsOut()),
-        kilobytes(row.workBytesIn()),
-        kilobytes(row.workBytesOut()),
+        String.valueOf(row.workBytesIn()),
+        String.valueOf(row.workBytesOut()),
         String.valueOf(row.messagesSent()),
         String.valueOf(row.redone()),
         String.format(Locale.ROOT, "%.1f %%", 100 * row.explored()));
-  }
-
-  private static String kilobytes(long bytes) {
-    return String.format(Locale.ROOT, "%.1f", bytes / (double) KILOBYTE);
   }
 }

@@ -35,6 +35,7 @@ public final class Fleet implements AutoCloseable {
   private static final Duration SETTLING = Duration.ofSeconds(60);
 
   private static final long LOOK_MILLIS = 50;
+  private static final int MOST_ATTEMPTS = 3;
 
   private final String cluster = "fleet-" + UUID.randomUUID();
   private final int firstPort = freePorts();
@@ -42,6 +43,7 @@ public final class Fleet implements AutoCloseable {
   private final Duration failureDetection;
   private final Path logs;
   private final List<NodeProcess> nodes = new CopyOnWriteArrayList<>();
+  private final List<String> complaints = new ArrayList<>();
   private boolean keepsLogs;
 
   /**
@@ -74,16 +76,47 @@ public final class Fleet implements AutoCloseable {
     return node;
   }
 
-  /** Starts nodes until that many live, and waits until they have joined. */
+  /**
+   * Starts nodes until that many live, and waits until they have joined. One that cannot join, for
+   * others die while it tries, is replaced; see {@link #takeComplaints}.
+   *
+   * @throws NodeFailure if none of several can
+   */
   public void fill(int count) throws IOException {
-    List<NodeProcess> started = new ArrayList<>();
-    while (alive().size() < count) {
-      started.add(start());
+    for (int attempt = 1; alive().size() < count; attempt++) {
+      while (alive().size() < count) {
+        start();
+      }
+      awaitJoined();
+      if (attempt == MOST_ATTEMPTS && alive().size() < count) {
+        throw new NodeFailure(String.join("; ", complaints));
+      }
     }
-    started.forEach(Fleet::awaitJoined);
   }
 
-  /** Waits until a node has joined. */
+  private void awaitJoined() {
+    for (NodeProcess node : alive()) {
+      try {
+        awaitJoined(node);
+      } catch (NodeFailure e) {
+        complaints.add(String.valueOf(e.getMessage()));
+        node.close();
+      }
+    }
+  }
+
+  /** Which nodes could not join since the last call, and why. */
+  public List<String> takeComplaints() {
+    List<String> taken = List.copyOf(complaints);
+    complaints.clear();
+    return taken;
+  }
+
+  /**
+   * Waits until a process is ready.
+   *
+   * @throws NodeFailure if it ends or takes longer than it may
+   */
   public static void awaitJoined(NodeProcess node) {
     try {
       node.joined().get(JOINING.toMillis(), TimeUnit.MILLISECONDS);
@@ -111,18 +144,27 @@ public final class Fleet implements AutoCloseable {
    * @throws NodeFailure if that takes longer than it may
    */
   public void settle() throws InterruptedException {
-    alive().forEach(Fleet::awaitJoined);
+    awaitJoined();
     long begun = System.nanoTime();
-    List<String> expected = alive().stream().map(NodeProcess::name).sorted().toList();
+    String expected = alive().stream().map(NodeProcess::name).sorted().toList().toString();
     for (NodeProcess node : running()) {
-      List<String> seen = node.nodes();
+      String seen = seenBy(node);
       while (!seen.equals(expected)) {
         if (System.nanoTime() - begun > SETTLING.toNanos()) {
           throw new NodeFailure(node.name() + " sees " + seen + ", not " + expected);
         }
         Thread.sleep(LOOK_MILLIS);
-        seen = node.nodes();
+        seen = seenBy(node);
       }
+    }
+  }
+
+  /** The nodes that a node sees, or why it sees none: it may be between two lives. */
+  private static String seenBy(NodeProcess node) {
+    try {
+      return node.nodes().toString();
+    } catch (NodeFailure e) {
+      return String.valueOf(e.getMessage());
     }
   }
 

@@ -10,6 +10,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import org.infinispan.Cache;
@@ -19,6 +20,7 @@ import org.infinispan.manager.DefaultCacheManager;
 import org.infinispan.remoting.transport.jgroups.JGroupsTransport;
 import org.jgroups.Address;
 import org.jgroups.Event;
+import org.jgroups.JChannel;
 import org.jgroups.stack.Protocol;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +48,7 @@ public final class InfinispanEngine implements Engine {
     Post post = new Post(new Arrivals());
     outbox = new Outbox(post::send);
     doorman = new Doorman(Identity.of(config), removed, new House());
-    String name = config.node().orElseGet(() -> hostName() + "-" + config.firstPort());
+    String name = config.node().orElseGet(() -> defaultName(config));
     stack = new Stack(config, new Sockets(config.tls()), name, doorman, post);
     GlobalConfigurationBuilder global = GlobalConfigurationBuilder.defaultClusteredBuilder();
     global
@@ -68,13 +70,12 @@ public final class InfinispanEngine implements Engine {
    */
   public static InfinispanEngine join(ClusterConfig config, Listener listener) {
     Objects.requireNonNull(listener, "listener");
-    Quiet.engine();
     InfinispanEngine engine = new InfinispanEngine(config, listener);
     try {
-      engine.start(config);
+      Quiet.start(() -> engine.start(config));
       return engine;
     } catch (RuntimeException failed) {
-      engine.close();
+      Quiet.start(engine::close);
       throw JoinFailure.of(config, failed);
     }
   }
@@ -157,15 +158,25 @@ public final class InfinispanEngine implements Engine {
     }
   }
 
+  /** For tests, which cut it. */
+  JChannel channel() {
+    return doorman.getProtocolStack().getChannel();
+  }
+
   private LedgerCache ledger() {
     return Objects.requireNonNull(ledger);
   }
 
-  private static String hostName() {
+  private static String defaultName(ClusterConfig config) {
+    // With a range of ports nobody knows yet which one it will be.
+    String suffix =
+        config.firstPort() == config.lastPort()
+            ? String.valueOf(config.firstPort())
+            : UUID.randomUUID().toString().substring(0, 4);
     try {
-      return InetAddress.getLocalHost().getHostName();
+      return InetAddress.getLocalHost().getHostName() + "-" + suffix;
     } catch (UnknownHostException nameless) {
-      return "node";
+      return "node-" + suffix;
     }
   }
 

@@ -28,12 +28,6 @@ import org.jgroups.util.SocketFactory;
  * no second socket for failure detection (it would not be encrypted).
  */
 final class Stack implements JGroupsChannelConfigurator {
-  /**
-   * More than the transport ever sends at once: larger messages are cut into fragments above it.
-   * Whoever says that more will follow is cut off.
-   */
-  private static final int MAX_PACKET = 4 << 20;
-
   private static final int FRAGMENT = 60_000;
 
   final Lookout lookout;
@@ -92,14 +86,13 @@ final class Stack implements JGroupsChannelConfigurator {
   }
 
   private TCP transport(int range) {
-    TCP tcp = new TCP();
+    TCP tcp = new Wire();
     tcp.setBindAddress(config.bindAddress());
     tcp.setBindPort(config.firstPort());
     tcp.setPortRange(range);
     tcp.setSocketFactory(sockets);
     tcp.tcpNodelay(true);
     tcp.enableSuspectEvents(true);
-    tcp.setMaxLength(MAX_PACKET);
     tcp.useVirtualThreads(true);
     tcp.disableDiagnostics();
     // What comes to the port may be anything. One line each would be an invitation.

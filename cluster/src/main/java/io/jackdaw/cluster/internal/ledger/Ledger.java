@@ -83,8 +83,12 @@ public final class Ledger {
     return bytes == null ? null : pieceOf(key, PieceId.ROOT, bytes);
   }
 
-  public void putPiece(String job, PieceId id, PieceRecord piece) {
-    put(key(job, id), piece.toBytes());
+  /**
+   * Writes a new piece. Not a plain put: one that the engine repeats, or that lands late, would set
+   * a piece back that others have worked on.
+   */
+  public void createPiece(String job, PieceId id, PieceRecord piece) {
+    replace(key(job, id), null, piece.toBytes());
   }
 
   /** Changes a piece, unless somebody else has. */

@@ -17,7 +17,7 @@ public record ReplicatedBook(Ledger ledger, String job) implements Book {
 
   @Override
   public void put(PieceId id, PieceRecord piece) {
-    ledger.putPiece(job, id, piece);
+    ledger.createPiece(job, id, piece);
   }
 
   @Override

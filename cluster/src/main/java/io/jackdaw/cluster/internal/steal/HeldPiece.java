@@ -9,6 +9,9 @@ final class HeldPiece {
   final ActiveJob job;
   final PieceId id;
 
+  /** Its share of the job, without the children of earlier attempts. */
+  final double share;
+
   /** As it is in the ledger, unless somebody else has claimed it. */
   PieceRecord record;
 
@@ -27,10 +30,11 @@ final class HeldPiece {
 
   final long beganNanos = System.nanoTime();
 
-  HeldPiece(ActiveJob job, PieceId id, PieceRecord record) {
+  HeldPiece(ActiveJob job, PieceId id, PieceRecord record, double share) {
     this.job = job;
     this.id = id;
     this.record = record;
+    this.share = share;
   }
 
   /** The share of the job that was given away since it began here. */
@@ -38,7 +42,7 @@ final class HeldPiece {
 
   /** The share of the job that it has explored, as far as is known. */
   double explored() {
-    return Math.clamp(piece.explored() * record.share(), 0, Math.max(0, record.share() - given));
+    return Math.clamp(piece.explored() * share, 0, Math.max(0, share - given));
   }
 
   @Override

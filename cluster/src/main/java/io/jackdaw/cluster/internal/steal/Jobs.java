@@ -175,11 +175,16 @@ final class Jobs {
             () -> {
               try {
                 byte[] result = job.kind.merge(results, best);
-                clerk.post(() -> end(job, job.record.ended(JobState.DONE, result, self)));
+                clerk.post(() -> finished(job, result));
               } catch (RuntimeException | Error e) {
                 clerk.post(() -> fail(job, "merging " + results.size() + " results", e));
               }
             });
+  }
+
+  private void finished(ActiveJob job, byte[] result) {
+    job.isMerging = false; // if the ledger cannot be reached now, the next look tries again
+    end(job, job.record.ended(JobState.DONE, result, self));
   }
 
   /** Code of the user has failed in a piece. */

@@ -73,11 +73,10 @@ final class Pieces {
 
   /** Begins a piece that this node owns by the ledger. */
   void hold(ActiveJob job, PieceId id, PieceRecord record) {
-    HeldPiece it = new HeldPiece(job, id, record);
+    HeldPiece it = new HeldPiece(job, id, record, ownShare(job, record));
     try {
       it.piece =
-          job.kind.piece(
-              setup.pool(), record.content(), record.share(), ledger.best(job.id), events(it));
+          job.kind.piece(setup.pool(), record.content(), it.share, ledger.best(job.id), events(it));
     } catch (RuntimeException | Error e) {
       listener.failed(job, id, e);
       return;
@@ -87,6 +86,18 @@ final class Pieces {
     held.add(it);
     it.piece.start();
     spreadWishes();
+  }
+
+  /**
+   * What is left of a piece's share without its children, of which it has some if it is done again.
+   */
+  private static double ownShare(ActiveJob job, PieceRecord record) {
+    double own = record.share();
+    for (PieceId child : record.children()) {
+      PieceRecord given = job.book.piece(child);
+      own -= given == null ? 0 : given.share();
+    }
+    return Math.max(0, own);
   }
 
   /** What the piece tells, brought to the clerk. */
@@ -191,6 +202,9 @@ final class Pieces {
     if (!it.job.book.replace(it.id, it.record, left)) {
       it.job.book.forget(child);
       lose(it);
+      if (to != null) {
+        reject(to); // it waits for an answer
+      }
       return;
     }
     it.record = left;

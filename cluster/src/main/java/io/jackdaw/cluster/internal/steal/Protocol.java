@@ -31,6 +31,7 @@ final class Protocol {
   private final NodeId self;
   private final Ledger ledger;
   private final Setup setup;
+  private final Clerk clerk;
   private final Counters counters;
   private final Thief thief;
   private final Hunger hunger;
@@ -46,6 +47,7 @@ final class Protocol {
     this.self = engine.self();
     this.ledger = ledger;
     this.setup = setup;
+    this.clerk = clerk;
     this.counters = counters;
     this.view = engine.view();
     this.hunger = new Hunger(setup.pool(), setup.rule());
@@ -222,6 +224,7 @@ final class Protocol {
   private boolean claim(ActiveJob job, Book.Named piece) {
     PieceRecord mine = piece.record().claimed(self);
     if (!job.book.replace(piece.id(), piece.record(), mine)) {
+      clerk.post(this::seek); // it may be done now, and the last one: somebody must end the job
       return false;
     }
     NodeId before = piece.record().owner();
@@ -268,7 +271,7 @@ final class Protocol {
     ledger.forgetOldJobs(System.currentTimeMillis() - HOURS_KEPT * 3_600_000L);
     PieceRecord all = PieceRecord.fresh(self, 1, root);
     if (record.isProtected()) {
-      ledger.putPiece(id, PieceId.ROOT, all); // before the job: who reads of it finds its root
+      ledger.createPiece(id, PieceId.ROOT, all); // before the job: who reads of it finds its root
     }
     ledger.putJob(id, record);
     ActiveJob job = jobs.written(id);

@@ -121,6 +121,7 @@ final class Thief {
     candidates.missed();
     asked.remove(by);
     refused.add(by);
+    isParked = false; // a parked request was taken up, and came to nothing
   }
 
   void heard(NodeId from, double load) {

@@ -105,10 +105,20 @@ final class Shift<T, R> implements Turn {
 
   @Override
   public boolean goesOn() {
-    return (looks.get() == seen && !worker.isWanted()) || lookAndGoOn();
+    return (looks.get() == seen && (!worker.isWanted() || isPausing())) || lookAndGoOn();
+  }
+
+  /** An idle worker asks at each poll, until it gets something: too often for a full look. */
+  private boolean isPausing() {
+    if (pause == 0) {
+      return false;
+    }
+    pause--;
+    return true;
   }
 
   private boolean lookAndGoOn() {
+    int looked = looks.get(); // before all that is set before it grows
     LocalTask<T> here = local;
     T running = task;
     if (here == null || running == null || piece.isOver()) {
@@ -126,7 +136,7 @@ final class Shift<T, R> implements Turn {
         isFresh = false;
         return true;
       }
-      divide(here, running);
+      divide(here, running, looked);
       return true;
     } catch (Throwable t) {
       piece.fail(t);
@@ -146,8 +156,7 @@ final class Shift<T, R> implements Turn {
     seen = looks.get() - 1;
   }
 
-  private void divide(LocalTask<T> here, T running) throws IOException {
-    int looked = looks.get(); // before the wishes are read
+  private void divide(LocalTask<T> here, T running, int looked) throws IOException {
     if (looked != seen) {
       boolean isMet = piece.isAnythingWished() && meetWish(here, running);
       if (!isMet || !piece.isAnythingWished()) {
@@ -178,10 +187,6 @@ final class Shift<T, R> implements Turn {
   /** Sees to it that something waits, and forks a shift for it. */
   private void feedPool(LocalTask<T> here, T running) throws IOException {
     if (!piece.bag.isAnyWaiting()) {
-      if (pause > 0) {
-        pause--;
-        return;
-      }
       T child = recipe.split(running);
       if (child == null) {
         pause = nextPause;

@@ -30,7 +30,7 @@ class RecordCodecTest {
 
   private record Hidden(Point from, Point to, DayOfWeek day) {}
 
-  record Arrays_(byte[] a, int[][] b, String[] c, Point[][] d, boolean[] e, List<int[]>[] f) {}
+  record Rows(byte[] a, int[][] b, String[] c, Point[][] d, boolean[] e, List<int[]>[] f) {}
 
   record Lists(
       List<Integer> a, List<List<String>> b, List<Point> c, List<DayOfWeek> d, List<Nothing> e) {}
@@ -64,7 +64,7 @@ class RecordCodecTest {
         new Primitives(true, (byte) -1, (short) 2, 'ü', 3, 1L << 40, 0.5f, Math.PI, "täxt €"),
         new Nothing(),
         hidden,
-        new Arrays_(
+        new Rows(
             new byte[] {1, 2},
             new int[][] {{1}, {}, {2, 3}},
             new String[] {"a", ""},

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.RangeJob;
+import io.jackdaw.cluster.internal.wire.Bytes;
+import io.jackdaw.cluster.internal.wire.OptionalCodec;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -129,13 +132,9 @@ class RangeKindTest extends PieceContract {
         .isInstanceOf(IllegalStateException.class);
     try {
       RangeRecipe<Sum> recipe = new RangeRecipe<>(new Sums(0, 1L << 50, () -> {}));
-      var optional = new io.jackdaw.cluster.internal.wire.OptionalCodec<>(recipe.results());
-      return io.jackdaw.cluster.internal.wire.Bytes.fromBytes(optional, result)
-          .orElseThrow()
-          .list()
-          .getFirst()
-          .result();
-    } catch (java.io.IOException e) {
+      var optional = new OptionalCodec<>(recipe.results());
+      return Bytes.fromBytes(optional, result).orElseThrow().list().getFirst().result();
+    } catch (IOException e) {
       throw new AssertionError(e);
     }
   }

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
-import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.Turn;
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,96 +135,49 @@ class TaskKindTest extends PieceContract {
     }
   }
 
-  /** Where code of the user can fail. */
-  enum Place {
-    SPLIT,
-    WRITE,
-    READ,
-    RESULT,
-    MERGE,
-    WRITE_RESULT
-  }
-
-  @ParameterizedTest
-  @EnumSource(Place.class)
-  void code_throws_failedWithThat(Place place) {
-    IllegalStateException failure = new IllegalStateException("in " + place);
-    class Failing extends TreeTask {
-      Failing(Job job) {
+  @Test
+  void poll_first_doesNotDivide() {
+    AtomicInteger splits = new AtomicInteger();
+    class Hasty extends TreeTask {
+      Hasty(Job job) {
         super(job);
       }
 
       @Override
+      public void run(Turn turn) {
+        expand();
+        expand();
+        assertThat(turn.goesOn()).isTrue();
+        while (!open.isEmpty()) {
+          expand();
+        }
+      }
+
+      @Override
       public @Nullable TreeTask split() {
-        fail(place, Place.SPLIT, failure);
+        splits.incrementAndGet();
         return super.split();
       }
     }
-    class FailingJob extends TreeTask.Job {
-      boolean isArmed;
-
-      FailingJob() {
-        super(10, () -> {});
-      }
-
-      @Override
-      TreeTask empty() {
-        return new Failing(this);
-      }
-
-      @Override
-      public void write(TreeTask task, DataOutput out) throws IOException {
-        if (isArmed) {
-          fail(place, Place.WRITE, failure);
-        }
-        super.write(task, out);
-      }
-
-      @Override
-      public TreeTask read(DataInput in) throws IOException {
-        fail(place, Place.READ, failure);
-        return super.read(in);
-      }
-
-      @Override
-      public TreeTask.Tally result(TreeTask done) {
-        fail(place, Place.RESULT, failure);
-        return super.result(done);
-      }
-
-      @Override
-      public TreeTask.Tally merge(TreeTask.Tally one, TreeTask.Tally other) {
-        fail(place, Place.MERGE, failure);
-        return super.merge(one, other);
-      }
-
-      @Override
-      public Codec<TreeTask.Tally> resultCodec() {
-        fail(place, Place.WRITE_RESULT, failure);
-        return super.resultCodec();
-      }
-    }
-    FailingJob job = new FailingJob();
-    Kind kind = new TaskKind<>(job);
-    byte[] root = kind.root();
-    job.isArmed = true;
-    try (Jackdaw pool = Jackdaw.create(1)) {
-      PieceRun run = new PieceRun(kind, pool, place == Place.MERGE ? twice(root) : root, 1);
+    var job =
+        new TreeTask.Job(13, () -> {}) {
+          @Override
+          TreeTask empty() {
+            return new Hasty(this);
+          }
+        };
+    try (Jackdaw pool = Jackdaw.create(2)) {
+      Kind kind = new TaskKind<>(job);
+      PieceRun run = new PieceRun(kind, pool, kind.root(), 1);
       run.piece.ask();
-      run.piece.start();
-      assertThatThrownBy(run.end::join).hasCause(failure);
-      run.awaitQuiet();
-    }
-  }
-
-  private static void fail(Place chosen, Place here, RuntimeException failure) {
-    if (chosen == here) {
-      throw failure;
+      assertThat(merged(kind, List.of(run.result()))).isEqualTo(TreeTask.serial(13));
+      assertThat(run.divisions).isEmpty();
+      assertThat(splits).hasValue(0);
     }
   }
 
   /** A bag that has everything twice. */
-  private static byte[] twice(byte[] work) {
+  static byte[] twice(byte[] work) {
     try {
       Checkpoint once = Checkpoint.read(work);
       List<Checkpoint.Portion> tasks = new ArrayList<>(once.tasks());

@@ -4,7 +4,6 @@ import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.DivisibleTask;
 import io.jackdaw.cluster.TaskJob;
 import io.jackdaw.cluster.Turn;
-import io.jackdaw.cluster.internal.wire.Bytes;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -137,10 +136,5 @@ class TreeTask implements DivisibleTask<TreeTask> {
     public Codec<Tally> resultCodec() {
       return Codec.ofRecord(Tally.class);
     }
-  }
-
-  /** Its bytes. */
-  byte[] bytes() throws IOException {
-    return Bytes.toBytes(job, this);
   }
 }
