@@ -3,7 +3,6 @@ package io.jackdaw.cli;
 import io.jackdaw.cluster.bench.Workloads;
 import io.jackdaw.cluster.bench.demo.Demo;
 import io.jackdaw.cluster.bench.demo.DemoOptions;
-import java.io.Console;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Map;
@@ -89,8 +88,7 @@ final class ClusterDemo implements Callable<Integer> {
                         nodes,
                         workers,
                         kill));
-    Console console = System.console();
-    boolean isTerminal = console != null && console.isTerminal();
+    boolean isTerminal = System.console().isTerminal();
     return new Demo(options, spec.commandLine().getOut(), isTerminal).run() ? 0 : 1;
   }
 }

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 
 /** Asks a node for the answer of a job; when that node dies or is stopped, another one. */
 final class AnswerSeeker implements Callable<String> {
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final long LOOK_MILLIS = 10;
   private static final long PAUSE_MILLIS = 100;
 
@@ -66,7 +66,7 @@ final class AnswerSeeker implements Callable<String> {
       } catch (TimeoutException e) {
         // Look whether the node still runs.
       } catch (ExecutionException e) {
-        lastFailure = node.name() + ": " + e.getCause().getMessage();
+        lastFailure = node.name() + ": " + NodeFailure.reason(e);
         if (lastFailure.contains(JobFailedException.class.getSimpleName())) {
           throw new NodeFailure(lastFailure, e); // which is an answer
         }

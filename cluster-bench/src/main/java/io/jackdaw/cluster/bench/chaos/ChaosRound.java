@@ -145,7 +145,7 @@ final class ChaosRound {
       outcome = remark.isEmpty() ? RoundReport.Outcome.RIGHT : RoundReport.Outcome.WRONG;
     } catch (ExecutionException e) {
       outcome = RoundReport.Outcome.NONE;
-      remark = String.valueOf(e.getCause().getMessage());
+      remark = NodeFailure.reason(e);
     }
     return new RoundReport(
         plan, happened, outcome, remark, seconds, tally.redone(dead), dead, computedTwice(dead));

@@ -97,7 +97,7 @@ public final class Demo {
     try {
       return result.get();
     } catch (ExecutionException e) {
-      throw new NodeFailure("the job has failed: " + e.getCause().getMessage(), e);
+      throw new NodeFailure("the job has failed: " + NodeFailure.reason(e), e);
     }
   }
 

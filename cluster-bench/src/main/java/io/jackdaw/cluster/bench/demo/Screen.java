@@ -9,7 +9,6 @@ import java.util.List;
  */
 final class Screen {
   private static final long PAUSE_NANOS = 5_000_000_000L;
-  private static final String UP_AND_CLEAR = "\u001B[%dA\u001B[J";
 
   private final PrintWriter out;
   private final boolean isTerminal;
@@ -52,7 +51,7 @@ final class Screen {
 
   private void clear() {
     if (isTerminal && drawn > 0) {
-      out.print(UP_AND_CLEAR.formatted(drawn));
+      out.print("\u001B[%dA\u001B[J".formatted(drawn));
     }
   }
 

@@ -121,7 +121,7 @@ public final class Fleet implements AutoCloseable {
     try {
       node.joined().get(JOINING.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
-      throw new NodeFailure(node.name() + " has not joined: " + e.getCause().getMessage(), e);
+      throw new NodeFailure(node.name() + " has not joined: " + NodeFailure.reason(e), e);
     } catch (TimeoutException e) {
       throw new NodeFailure(node.name() + " has not joined in " + JOINING.toSeconds() + " s", e);
     } catch (InterruptedException e) {

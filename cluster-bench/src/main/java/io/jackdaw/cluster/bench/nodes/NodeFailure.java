@@ -1,5 +1,7 @@
 package io.jackdaw.cluster.bench.nodes;
 
+import java.util.concurrent.ExecutionException;
+
 /** A node could not do what it was asked to. */
 public final class NodeFailure extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -7,6 +9,12 @@ public final class NodeFailure extends RuntimeException {
   /** With what happened. */
   public NodeFailure(String message) {
     super(message);
+  }
+
+  /** Why an answer did not come, in words. */
+  public static String reason(ExecutionException failure) {
+    Throwable cause = failure.getCause();
+    return String.valueOf(cause == null ? failure : cause.getMessage());
   }
 
   /** With a cause. */

@@ -134,7 +134,7 @@ public final class NodeProcess implements AutoCloseable {
     try {
       return ask(command).get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
-      throw new NodeFailure(name + ", asked to " + command + ": " + e.getCause(), e);
+      throw new NodeFailure(name + ", asked to " + command + ": " + NodeFailure.reason(e), e);
     } catch (TimeoutException e) {
       throw new NodeFailure(
           "%s, asked to %s, has not answered in %d ms; its log is %s"
@@ -251,7 +251,7 @@ public final class NodeProcess implements AutoCloseable {
   }
 
   private void failAll() {
-    for (Integer number : open.keySet()) {
+    for (Integer number : List.copyOf(open.keySet())) {
       CompletableFuture<String> answer = open.remove(number);
       if (answer != null) {
         answer.completeExceptionally(new NodeFailure("the process has ended; its log is " + log));
