@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       BenchSearch.class,
       BenchSharing.class,
       BenchAnalyse.class,
+      BenchCluster.class,
     })
 final class BenchCommand implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -32,6 +33,6 @@ final class BenchCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search,"
-            + " sharing or analyse");
+            + " sharing, analyse or cluster");
   }
 }

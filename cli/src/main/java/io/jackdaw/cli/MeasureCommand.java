@@ -5,6 +5,7 @@ import io.jackdaw.bench.Child;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.ChildJvm;
 import io.jackdaw.bench.harness.Collector;
+import io.jackdaw.bench.harness.Launcher;
 import io.jackdaw.bench.harness.Rounds;
 import io.jackdaw.bench.harness.Settings;
 import io.jackdaw.bench.report.Findings;
@@ -72,6 +73,16 @@ abstract class MeasureCommand implements Callable<Integer> {
     return settings;
   }
 
+  /** Where steps are measured. */
+  Launcher launcher() {
+    return new ChildJvm(Child.class);
+  }
+
+  /** Measures everything. */
+  Findings measure(Rounds rounds, Benchmark benchmark, Settings settings) {
+    return rounds.run(benchmark, settings);
+  }
+
   /** Does what only this benchmark does with its results. */
   void finished(Findings findings, @Nullable Path jsonFile) throws IOException {}
 
@@ -82,8 +93,8 @@ abstract class MeasureCommand implements Callable<Integer> {
     Settings settings = wishes.checked(() -> settings(benchmark));
     JsonFile file = wishes.openJson(json);
     try (var _ = new ShutdownDelay()) {
-      Rounds measured = new Rounds(new ChildJvm(Child.class), spec.commandLine().getErr());
-      Findings findings = measured.run(benchmark, settings);
+      Rounds measured = new Rounds(launcher(), spec.commandLine().getErr());
+      Findings findings = measure(measured, benchmark, settings);
       Run run = new Run(quick, measured.wasInterrupted());
       if (run.interrupted() && findings.results().isEmpty()) {
         say("interrupted before the first result: nothing is written");
@@ -140,6 +151,7 @@ abstract class MeasureCommand implements Callable<Integer> {
     if (collectors != null) {
       settings = settings.withCollectors(collectors);
     }
+    benchmark.plan(settings); // refuses what cannot be measured
     return settings;
   }
 }

@@ -55,7 +55,8 @@ public final class ClusterConfigBuilder {
   /**
    * What people call this node.
    *
-   * @param name 1 to 64 characters; default: host name and port
+   * @param name 1 to 64 characters; default: host name and port; with a range of ports, host name
+   *     and four digits
    * @return this
    */
   public ClusterConfigBuilder node(String name) {

@@ -51,6 +51,8 @@ public final class Workloads {
     666_090_624
   };
 
+  private static final String HOLD = "hold";
+
   private static final Map<String, Function<String, Workload>> ALL = new LinkedHashMap<>();
 
   static {
@@ -62,14 +64,14 @@ public final class Workloads {
     ALL.put("knapsack", Workloads::knapsack);
     ALL.put("barnes-hut", Workloads::barnesHut);
     ALL.put("hash", Workloads::hash);
-    ALL.put("hold", Workloads::hold);
+    ALL.put(HOLD, Workloads::hold);
   }
 
   private Workloads() {}
 
-  /** The names of all problems. */
+  /** The names of all problems but "hold", which is there to be killed. */
   public static List<String> problems() {
-    return List.copyOf(ALL.keySet());
+    return ALL.keySet().stream().filter(name -> !name.equals(HOLD)).toList();
   }
 
   /** The classes of all jobs. */
@@ -98,7 +100,7 @@ public final class Workloads {
     Function<String, Workload> maker = ALL.get(problem);
     if (maker == null) {
       throw new IllegalArgumentException(
-          "job must be of %s, not %s".formatted(String.join(", ", ALL.keySet()), problem));
+          "job must be of %s, not %s".formatted(String.join(", ", problems()), problem));
     }
     return maker.apply(input);
   }
@@ -159,7 +161,7 @@ public final class Workloads {
 
   private static Workload hold(String input) {
     HoldJob job = new HoldJob(number(input, 0, 1_000_000));
-    return new Workload("hold", input, job, job::millis, pool -> hold(job, pool));
+    return new Workload(HOLD, input, job, job::millis, pool -> hold(job, pool));
   }
 
   private static long hold(HoldJob job, Jackdaw pool) {

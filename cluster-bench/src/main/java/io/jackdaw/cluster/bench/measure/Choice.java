@@ -4,19 +4,23 @@ import io.jackdaw.cluster.bench.Workloads;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What to measure; what is empty or 0 is left to the benchmark.
+ * What to measure; what is empty or null is left to the benchmark.
  *
  * @param parts names of parts of the benchmark
  * @param workloadNames workloads, such as queens:15
  * @param contestantNames names of formations
- * @param killCount how many deaths to measure
+ * @param killCount how many deaths to measure of each cluster
  */
 public record Choice(
-    List<String> parts, List<String> workloadNames, List<String> contestantNames, int killCount) {
+    List<String> parts,
+    List<String> workloadNames,
+    List<String> contestantNames,
+    @Nullable Integer killCount) {
   /** What the benchmark chooses itself. */
-  public static final Choice ALL = new Choice(List.of(), List.of(), List.of(), 0);
+  public static final Choice ALL = new Choice(List.of(), List.of(), List.of(), null);
 
   private static final int MOST_KILLS = 10_000;
 
@@ -85,7 +89,7 @@ public record Choice(
       check(workload);
     }
     contestantNames.forEach(Formation::named);
-    if (killCount < 0 || killCount > MOST_KILLS) {
+    if (killCount != null && (killCount < 1 || killCount > MOST_KILLS)) {
       throw new IllegalArgumentException(
           "kills must be from 1 to %d, not %d".formatted(MOST_KILLS, killCount));
     }
@@ -124,6 +128,6 @@ public record Choice(
   }
 
   int kills(boolean isLarge) {
-    return killCount > 0 ? killCount : isLarge ? 50 : 1;
+    return killCount != null ? killCount : isLarge ? 50 : 1;
   }
 }

@@ -34,13 +34,14 @@ public final class FleetLauncher implements Launcher, AutoCloseable {
   private final Map<String, Known> known = new HashMap<>();
   private String present = "";
 
-  /** Nothing runs yet. */
-  public FleetLauncher() {
-    Runtime.getRuntime().addShutdownHook(new Thread(stopped::countDown));
-  }
+  private boolean isListening;
 
   @Override
   public Outcome launch(Step step, Effort effort) {
+    if (!isListening) {
+      Runtime.getRuntime().addShutdownHook(new Thread(stopped::countDown));
+      isListening = true;
+    }
     String wanted = step.trial() + " " + step.input();
     if (!wanted.equals(present)) {
       close();

@@ -3,6 +3,7 @@ package io.jackdaw.cluster.bench.measure;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.DivisibleTask;
+import io.jackdaw.cluster.Goal;
 import io.jackdaw.cluster.Job;
 import io.jackdaw.cluster.RangeJob;
 import io.jackdaw.cluster.SearchJob;
@@ -121,17 +122,18 @@ final class StaticParts<R> {
       mine.add(parts.get(i));
     }
     Search<S> search = Search.of(job.moves());
-    return switch (job.goal()) {
-      case SumGoal<S> sum -> {
-        long total = 0;
-        for (S part : mine) {
-          total += search.sum(pool, part, sum.value());
-        }
-        yield (R) (Long) total;
+    Goal<S, R> goal = job.goal();
+    if ((Goal<S, ?>) goal instanceof ExtremeGoal<?, ?> extreme) {
+      return (R) best(search, mine, (ExtremeGoal<S, ?>) extreme, pool);
+    }
+    if ((Goal<S, ?>) goal instanceof SumGoal<?> sum) {
+      long total = 0;
+      for (S part : mine) {
+        total += search.sum(pool, part, ((SumGoal<S>) sum).value());
       }
-      case ExtremeGoal<S, ?> extreme -> (R) best(search, mine, extreme, pool);
-      default -> throw new IllegalArgumentException("no static parts of " + job);
-    };
+      return (R) (Long) total;
+    }
+    throw new IllegalArgumentException("there are no static parts of " + job);
   }
 
   private static <S, T> Optional<Search.Best<?>> best(

@@ -60,9 +60,15 @@ public record Place(
       @Nullable String given, @Nullable HostPort own, @Nullable String dns) {
     String name = given != null ? given : own != null ? own.host() : "127.0.0.1";
     try {
-      return given == null && dns != null
-          ? InetAddress.getLocalHost()
-          : InetAddress.getByName(name);
+      InetAddress address =
+          given == null && dns != null ? InetAddress.getLocalHost() : InetAddress.getByName(name);
+      if (address.isAnyLocalAddress()) {
+        throw new IllegalArgumentException(
+            ("bind.address = %s is not allowed, only one address of this machine:"
+                    + " the others must be told where to reach it")
+                .formatted(name));
+      }
+      return address;
     } catch (UnknownHostException unknown) {
       throw new IllegalArgumentException(
           "bind.address = %s is not allowed: no such host; only an address of this machine"

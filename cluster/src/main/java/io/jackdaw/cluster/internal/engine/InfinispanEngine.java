@@ -10,6 +10,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
 import org.infinispan.Cache;
@@ -47,7 +48,7 @@ public final class InfinispanEngine implements Engine {
     Post post = new Post(new Arrivals());
     outbox = new Outbox(post::send);
     doorman = new Doorman(Identity.of(config), removed, new House());
-    String name = config.node().orElseGet(() -> hostName() + "-" + config.firstPort());
+    String name = config.node().orElseGet(() -> defaultName(config));
     stack = new Stack(config, new Sockets(config.tls()), name, doorman, post);
     GlobalConfigurationBuilder global = GlobalConfigurationBuilder.defaultClusteredBuilder();
     global
@@ -166,11 +167,16 @@ public final class InfinispanEngine implements Engine {
     return Objects.requireNonNull(ledger);
   }
 
-  private static String hostName() {
+  private static String defaultName(ClusterConfig config) {
+    // With a range of ports nobody knows yet which one it will be.
+    String suffix =
+        config.firstPort() == config.lastPort()
+            ? String.valueOf(config.firstPort())
+            : UUID.randomUUID().toString().substring(0, 4);
     try {
-      return InetAddress.getLocalHost().getHostName();
+      return InetAddress.getLocalHost().getHostName() + "-" + suffix;
     } catch (UnknownHostException nameless) {
-      return "node";
+      return "node-" + suffix;
     }
   }
 

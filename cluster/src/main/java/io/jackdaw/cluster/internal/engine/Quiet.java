@@ -30,6 +30,11 @@ final class Quiet {
           Logger.getLogger("org.infinispan.factories.GlobalComponentRegistry"),
           Logger.getLogger("org.infinispan.manager.DefaultCacheManager"));
 
+  /** Warns whenever half of the nodes have gone, of what we have decided on: see ADR 20. */
+  private static final Logger CLUSTER = Logger.getLogger("org.infinispan.CLUSTER");
+
+  private static final String SPLIT = "ISPN000314";
+
   private static final ThreadLocal<Boolean> STARTS = ThreadLocal.withInitial(() -> false);
 
   static {
@@ -39,7 +44,8 @@ final class Quiet {
             logger.setLevel(level);
           }
         });
-    START.forEach(Quiet::filter);
+    START.forEach(logger -> filter(logger, line -> !STARTS.get()));
+    filter(CLUSTER, line -> !String.valueOf(line.getMessage()).contains(SPLIT));
   }
 
   private Quiet() {}
@@ -54,8 +60,8 @@ final class Quiet {
     }
   }
 
-  private static void filter(Logger logger) {
+  private static void filter(Logger logger, Filter more) {
     Filter before = logger.getFilter();
-    logger.setFilter(line -> !STARTS.get() && (before == null || before.isLoggable(line)));
+    logger.setFilter(line -> more.isLoggable(line) && (before == null || before.isLoggable(line)));
   }
 }
