@@ -4,6 +4,7 @@ import io.jackdaw.cluster.bench.Workloads;
 import io.jackdaw.cluster.bench.demo.Demo;
 import io.jackdaw.cluster.bench.demo.DemoOptions;
 import java.io.IOException;
+import java.io.Console;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -88,7 +89,9 @@ final class ClusterDemo implements Callable<Integer> {
                         nodes,
                         workers,
                         kill));
-    boolean isTerminal = System.console().isTerminal();
+    @SuppressWarnings("SystemConsoleNull") // true of 22 to 24; from 25 on it is null again in a pipe
+    Console console = System.console();
+    boolean isTerminal = console != null && console.isTerminal();
     return new Demo(options, spec.commandLine().getOut(), isTerminal).run() ? 0 : 1;
   }
 }
