@@ -92,7 +92,7 @@ final class ClusterDemo implements Callable<Integer> {
     return new Demo(options, spec.commandLine().getOut(), isTerminal()).run() ? 0 : 1;
   }
 
-  @SuppressWarnings("SystemConsoleNull") // not since JDK 22, but NullAway does not know that
+  @SuppressWarnings("SystemConsoleNull") // true of 22 to 24; from 25 on it is null again in a pipe
   private static boolean isTerminal() {
     Console console = System.console();
     return console != null && console.isTerminal();

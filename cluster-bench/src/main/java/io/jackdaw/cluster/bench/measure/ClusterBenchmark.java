@@ -176,6 +176,7 @@ public final class ClusterBenchmark implements Benchmark {
 
   @Override
   public List<Targets> targets(Findings findings) {
-    return List.of(ClusterTargets.of(findings));
+    Findings times = findings.on(TIMES);
+    return times.results().isEmpty() ? List.of() : List.of(ClusterTargets.of(times));
   }
 }

@@ -16,9 +16,8 @@ final class ClusterTargets {
 
   private ClusterTargets() {}
 
-  static Targets of(Findings findings) {
+  static Targets of(Findings times) {
     Targets targets = new Targets("on a quiet machine with 2 cores");
-    Findings times = findings.on(ClusterBenchmark.TIMES);
     for (String input : times.inputs()) {
       add(targets, input, times.where(r -> r.input().equals(input)));
     }
