@@ -72,7 +72,8 @@ public interface Codec<T> {
 
   /**
    * For records whose components are primitives, {@code String}, enums, records again, arrays of
-   * these, or {@code List}s of these.
+   * these, or {@code List}s of these. A list holds primitives in their boxes. Private and local
+   * records will do. No component may be null, and records may lie in each other 500 deep.
    *
    * @param type the class of the record
    * @param <T> the type of the record

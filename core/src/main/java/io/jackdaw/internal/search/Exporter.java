@@ -131,7 +131,7 @@ final class Exporter<S> {
       each /= frame.alternatives();
       here = here.into(inProgress(at - 1));
       cover(here, 0, inProgress(at), each);
-      cover(here, frame.end, frame.count, each);
+      cover(here, frame.end, frame.count, each); // older ones give first: only what was trimmed
     }
   }
 

@@ -30,6 +30,12 @@ import org.jgroups.util.SocketFactory;
 final class Stack implements JGroupsChannelConfigurator {
   private static final int FRAGMENT = 60_000;
 
+  /**
+   * The farewell often goes down with the connection that it is sent on. Whoever has not heard of
+   * our leaving by then sees that our connections are closed.
+   */
+  private static final long LEAVE_MILLIS = 300;
+
   final Lookout lookout;
 
   private final ClusterConfig config;
@@ -58,7 +64,7 @@ final class Stack implements JGroupsChannelConfigurator {
     discovery.returnEntireCache(true);
     long attempt = Math.min(3_000, config.joinTimeout().toMillis());
     membership.printLocalAddress(false);
-    membership.setJoinTimeout(attempt).setLeaveTimeout(1_000).setMaxJoinAttempts(0);
+    membership.setJoinTimeout(attempt).setLeaveTimeout(LEAVE_MILLIS).setMaxJoinAttempts(0);
     UNICAST3 unicast = new UNICAST3();
     NAKACK2 multicast = new NAKACK2();
     multicast.useMcastXmit(false);

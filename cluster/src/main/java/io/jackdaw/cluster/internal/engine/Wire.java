@@ -85,7 +85,8 @@ final class Wire extends TCP {
     static void check() {
       for (short kind = 0; kind < creators.length; kind++) {
         Supplier<? extends Message> usual = creators[kind];
-        if (usual != null && kind != Message.EMPTY_MSG) {
+        // Empty messages have nothing in them, and flow control sends single numbers.
+        if (usual != null && kind != Message.EMPTY_MSG && kind != Message.LONG_MSG) {
           creators[kind] = checked(kind, usual);
         }
       }

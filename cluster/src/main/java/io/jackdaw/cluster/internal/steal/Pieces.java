@@ -303,14 +303,14 @@ final class Pieces {
   /** Makes workers look that could not meet a wish before. */
   void look() {
     for (HeldPiece it : held) {
-      if (it.wishes > 0) {
+      if (it.wishes > 0 || isLeaving) {
         it.piece.look();
       }
     }
   }
 
-  boolean haveWishes() {
-    return requests.count() > 0 && !held.isEmpty();
+  boolean mustLook() {
+    return (requests.count() > 0 || isLeaving) && !held.isEmpty();
   }
 
   boolean areNone() {

@@ -312,7 +312,7 @@ final class Protocol {
   // ---- ticks
 
   boolean wantsTicks() {
-    return pieces.haveWishes()
+    return pieces.mustLook()
         || (!isLeaving
             && jobs.areSome()
             && (pieces.areNone() ? thief.wantsTicks() : hunger.mustBeWatched()));

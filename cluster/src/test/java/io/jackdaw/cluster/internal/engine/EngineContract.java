@@ -92,6 +92,21 @@ abstract class EngineContract {
   }
 
   @Test
+  void send_moreThanFlowControlLetsThroughAtOnce_allArrives() {
+    int count = 60;
+    recorders.get(1).forgetFrames();
+    for (int i = 0; i < count; i++) {
+      engines.get(0).send(id(1), new byte[500_000]);
+    }
+    for (int i = 0; i < count; i++) {
+      engines.get(0).put("large", new byte[500_000 + i]);
+    }
+    assertThat(recorders.get(1).awaitFrames(count)).hasSize(count);
+    assertThat(engines.get(1).get("large")).hasSize(500_000 + count - 1);
+    engines.get(2).put("large", new byte[1]);
+  }
+
+  @Test
   void put_fromOneNode_isThereOnAll() {
     engines.get(1).put("put", text("value"));
     for (Engine engine : engines) {
