@@ -5,6 +5,7 @@ import io.jackdaw.cluster.bench.Workload;
 import io.jackdaw.cluster.bench.Workloads;
 import io.jackdaw.cluster.bench.nodes.Dialogue;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 
@@ -33,9 +34,11 @@ final class PoolMain {
     return System.nanoTime() - begun + " " + answer;
   }
 
+  /** Tells when it began and ended, by the clock of the machine: others run at the same time. */
   private static String part(StaticParts<?> parts, int number, Jackdaw pool) {
-    long begun = System.nanoTime();
+    Instant begun = Instant.now();
     byte[] result = parts.compute(number, StaticRunner.PROCESSES, pool);
-    return System.nanoTime() - begun + " " + Base64.getEncoder().encodeToString(result);
+    Instant ended = Instant.now();
+    return "%s %s %s".formatted(begun, ended, Base64.getEncoder().encodeToString(result));
   }
 }

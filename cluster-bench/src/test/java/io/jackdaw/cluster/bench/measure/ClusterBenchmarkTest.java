@@ -44,7 +44,7 @@ class ClusterBenchmarkTest {
         .containsExactly("one-jvm", "two-nodes", "two-nodes-unprotected", "static");
     assertThat(findings.results()).extracting(Result::checksum).containsOnly(92L);
     Extras nodes = Extras.of(findings.of("two-nodes", 2).first().orElseThrow());
-    assertThat(nodes.count(Count.LEDGER_WRITES)).hasValueGreaterThanOrEqualTo(2);
+    assertThat(nodes.count(Count.LEDGER_WRITES).orElseThrow()).isPositive();
     assertThat(Json.of(findings.results(), Run.COMPLETE)).contains("\"ledger-bytes\"", "\"work\"");
   }
 
