@@ -81,12 +81,14 @@ public final class JackdawCluster implements AutoCloseable {
   // ---- jobs
 
   /**
-   * Submits a job. When this returns, the cluster will run it to its end, even if this node dies.
+   * Submits a job. When this returns, the cluster will run it to its end, even if this node dies,
+   * as long as any node lives (and the configuration does not turn fault tolerance off).
    *
    * @param job what to compute; its class is listed in the configuration of all nodes
    * @param <R> the type of the result
    * @return the job as it runs
    * @throws IllegalArgumentException if its class is not listed
+   * @throws ClusterException if this node has left the cluster, or is about to join again
    */
   public <R> ClusterFuture<R> submit(Job<R> job) {
     JobRecord record =
@@ -128,7 +130,7 @@ public final class JackdawCluster implements AutoCloseable {
     try {
       Kind kind = JobTypes.kind(types.job(record));
       pending.put(id, new Pending(future, kind, record));
-    } catch (IOException e) {
+    } catch (IOException | IllegalArgumentException e) {
       throw new ClusterException("the job " + id + " cannot be read on this node", e);
     }
     JobRecord now = membership.ledger().job(id); // it may have ended since
@@ -168,7 +170,8 @@ public final class JackdawCluster implements AutoCloseable {
         try {
           here.future().complete(here.kind().read(record.outcome()));
         } catch (RuntimeException e) {
-          here.future().fail(e);
+          here.future()
+              .fail(new JobFailedException("the result of job " + id + " cannot be read: " + e));
         }
       }
       case FAILED -> here.future().fail(new JobFailedException(record.reason()));
@@ -183,7 +186,8 @@ public final class JackdawCluster implements AutoCloseable {
       JobRecord record = membership.ledger().job(each.getKey());
       if (record == null) {
         Pending lost = each.getValue();
-        membership.submit(each.getKey(), lost.record(), lost.kind().root());
+        membership.submit(
+            each.getKey(), lost.record().submittedBy(membership.self()), lost.kind().root());
       } else if (!record.isRunning()) {
         ended(each.getKey(), record);
       }

@@ -9,7 +9,7 @@ package io.jackdaw.cluster;
  * @param pieces how many pieces it has
  * @param requestsSent requests for work to other nodes
  * @param rejectsSent requests of others that found nothing here
- * @param stealsIn pieces that it got because it asked
+ * @param stealsIn pieces that others sent it because it asked
  * @param stealsOut pieces that it gave away because somebody asked
  * @param workBytesIn the bytes of the pieces that it got
  * @param workBytesOut the bytes of the pieces that it gave away
@@ -17,9 +17,10 @@ package io.jackdaw.cluster;
  * @param bytesSent their bytes
  * @param ledgerWrites changes of the ledger that it made; each goes to all nodes
  * @param ledgerBytes their bytes, counted once
- * @param redone pieces that it took over because their node had died or left
- * @param lost pieces that it ran in vain, because another node had taken them over
- * @param dropped frames that it could not read, or that came from nodes that had been removed
+ * @param redone pieces that it took over: their node had died or left, or nobody wanted them any
+ *     more when they had been cut
+ * @param lost pieces that it ran in vain: another node had taken them over, or their job had ended
+ * @param dropped frames of other nodes that it could not read
  * @param piecesDone pieces whose results it wrote down
  * @param explored the share of running jobs that it has explored in its unfinished pieces
  */

@@ -44,10 +44,11 @@ abstract class Run<S> {
   private final Map<PoolWorker, int[]> nesting = new ConcurrentHashMap<>();
 
   /**
-   * The pool's engine. Written once, plainly, before any part is forked and before the tally knows
-   * this run; so only a time limit that is up at once may miss it, and moves look at {@link #over}.
+   * The pool's engine. Written once, before any part is forked and before the tally knows this run;
+   * read by any thread; volatile. A time limit, or a cluster, that is quicker than the beginning
+   * misses it, and then moves look at {@link #over}, and the first poll at the outlet.
    */
-  private @Nullable Engine engine;
+  private volatile @Nullable Engine engine;
 
   /** Set once: nobody needs to explore more. Writers and readers: any thread; volatile. */
   private volatile boolean over;

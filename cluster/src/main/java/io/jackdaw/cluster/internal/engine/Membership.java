@@ -32,7 +32,10 @@ final class Membership implements Post.Addressee {
   private final Queue<Early> early = new ArrayDeque<>();
   private Map<Address, NodeId> nodes = new LinkedHashMap<>();
   private boolean open;
-  private @Nullable String why;
+
+  /** Why this node has left. Set once, under the lock; read by any thread; volatile. */
+  private volatile @Nullable String why;
+
   private volatile @Nullable View view;
 
   Membership(Engine.Listener listener, Removed removed) {

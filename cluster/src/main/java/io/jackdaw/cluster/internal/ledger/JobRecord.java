@@ -40,6 +40,11 @@ public record JobRecord(
         type, constants, submitter, isProtected, millis, JobState.RUNNING, new byte[0], null, 0);
   }
 
+  /** The same job, submitted by somebody else. */
+  public JobRecord submittedBy(NodeId other) {
+    return begun(type, constants, other, isProtected, submittedMillis);
+  }
+
   /** With its end. */
   public JobRecord ended(JobState how, byte[] with, NodeId by) {
     return new JobRecord(

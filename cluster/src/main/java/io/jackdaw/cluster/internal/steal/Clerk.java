@@ -4,9 +4,13 @@ import io.jackdaw.cluster.ClusterException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one thread on which a node's part of the protocol runs, so that its state needs no locks, and
@@ -15,6 +19,9 @@ import java.util.function.LongSupplier;
  */
 final class Clerk {
   private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
+
+  /** How often somebody who waits looks whether this clerk still lives. */
+  private static final long PATIENCE_MILLIS = 50;
 
   /** No tick is wanted. */
   static final long NEVER = Long.MAX_VALUE;
@@ -26,7 +33,7 @@ final class Clerk {
   private volatile boolean ended;
 
   /**
-   * Starts the thread.
+   * A clerk whose thread is not started yet.
    *
    * @param untilTick in how many nanoseconds the next tick is due, or {@link #NEVER}
    * @param tick what to do then
@@ -44,6 +51,29 @@ final class Clerk {
   /** Runs something on this thread, after all that was posted before. Any thread. */
   void post(Runnable action) {
     inbox.add(action);
+  }
+
+  /**
+   * Waits for something that was posted. Any other thread.
+   *
+   * @throws ClusterException if this clerk ends before it has come to it
+   */
+  <T extends @Nullable Object> T await(CompletableFuture<T> answer) {
+    while (true) {
+      try {
+        return answer.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        if (!thread.isAlive() && !answer.isDone()) {
+          throw new ClusterException("this node has left, or is joining again");
+        }
+      } catch (ExecutionException e) {
+        Throwable cause = e.getCause();
+        throw cause instanceof RuntimeException known ? known : new ClusterException("failed", e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new ClusterException("interrupted while waiting for the ledger", e);
+      }
+    }
   }
 
   /** Runs nothing more. Any thread. */
@@ -65,7 +95,7 @@ final class Clerk {
           tick.run();
         }
       } catch (InterruptedException e) {
-        ended = true; // nobody interrupts this thread but who wants it to end
+        ended = true; // only whoever wants it to end interrupts this thread
       } catch (ClusterException e) {
         if (!ended) {
           LOG.log(Level.WARNING, "the ledger cannot be reached", e);

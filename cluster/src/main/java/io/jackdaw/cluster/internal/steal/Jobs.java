@@ -184,7 +184,11 @@ final class Jobs {
 
   private void finished(ActiveJob job, byte[] result) {
     job.isMerging = false; // if the ledger cannot be reached now, the next look tries again
-    end(job, job.record.ended(JobState.DONE, result, self));
+    try {
+      end(job, job.record.ended(JobState.DONE, result, self));
+    } catch (IllegalArgumentException e) { // too large for the ledger
+      fail(job, "its result", e);
+    }
   }
 
   /** Code of the user has failed in a piece. */
@@ -198,7 +202,7 @@ final class Jobs {
     end(job, job.record.ended(JobState.FAILED, message, self));
   }
 
-  /** Ends a job because somebody wants it ended. */
+  /** Cancels a job. */
   void cancel(String id) {
     ActiveJob job = active.get(id);
     if (job != null) {

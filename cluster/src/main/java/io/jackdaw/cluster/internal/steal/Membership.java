@@ -15,7 +15,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -131,9 +130,7 @@ public final class Membership implements AutoCloseable {
 
   /** Submits a job; returns when it is in the ledger. */
   public void submit(String id, JobRecord record, byte[] root) {
-    CompletableFuture<Void> submitted = new CompletableFuture<>();
-    life().node().submit(id, record, root, submitted);
-    submitted.join();
+    life().node().submit(id, record, root);
   }
 
   public void cancel(String id) {

@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One node's part in the protocol, from its joining to its end: what comes in, and who deals with
@@ -90,8 +91,9 @@ public final class Node implements Engine.Listener {
 
   // ---- what users want: any thread
 
-  /** Submits a job. It is in the ledger when the future is done. */
-  public void submit(String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
+  /** Submits a job. It is in the ledger when this returns. */
+  public void submit(String id, JobRecord job, byte[] root) {
+    CompletableFuture<@Nullable Void> submitted = new CompletableFuture<>();
     clerk.post(
         () -> {
           try {
@@ -100,16 +102,12 @@ public final class Node implements Engine.Listener {
             submitted.completeExceptionally(e);
           }
         });
+    clerk.await(submitted);
   }
 
   /** Cancels a job, if it runs. */
   public void cancel(String id) {
     clerk.post(() -> protocol.cancel(id));
-  }
-
-  /** Runs something on the clerk, after what was posted before. */
-  public void afterwards(Runnable action) {
-    clerk.post(action);
   }
 
   /** Asks all nodes to report for some seconds. */
@@ -123,7 +121,7 @@ public final class Node implements Engine.Listener {
   public NodeSnapshot snapshot() {
     CompletableFuture<NodeSnapshot> asked = new CompletableFuture<>();
     clerk.post(() -> asked.complete(protocol.snapshot()));
-    return asked.join();
+    return clerk.await(asked);
   }
 
   /** Gives away what it has, and does nothing more. Waits. */

@@ -1,5 +1,6 @@
 package io.jackdaw.cluster.internal.steal;
 
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.internal.engine.View;
 import io.jackdaw.cluster.internal.jfr.EndEvent;
@@ -14,6 +15,7 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -196,12 +198,7 @@ final class Pieces {
     PieceId child = it.id.child(it.record.attempt(), it.children++);
     PieceRecord part = PieceRecord.fresh(to, division.childShare(), division.child());
     PieceRecord left = it.record.divided(child, division.left());
-    if (it.job.record.isProtected()) {
-      it.job.book.put(child, part); // before the parent names it: who reads the name finds it
-    }
-    if (!it.job.book.replace(it.id, it.record, left)) {
-      it.job.book.forget(child);
-      lose(it);
+    if (!isWritten(it, () -> name(it, child, part, left))) {
       if (to != null) {
         reject(to); // it waits for an answer
       }
@@ -214,6 +211,36 @@ final class Pieces {
     } else if (to != null) {
       give(it.job, child, part, to);
     }
+  }
+
+  private static boolean name(HeldPiece it, PieceId child, PieceRecord part, PieceRecord left) {
+    if (it.job.record.isProtected()) {
+      it.job.book.put(child, part); // before the parent names it: whoever reads the name finds it
+    }
+    if (it.job.book.replace(it.id, it.record, left)) {
+      return true;
+    }
+    it.job.book.forget(child);
+    return false;
+  }
+
+  /**
+   * Writes a change of a piece. If that fails in any way the piece is dropped: it must not go on
+   * from a record that may be another one by now. This node, or another, then claims it.
+   */
+  private boolean isWritten(HeldPiece it, BooleanSupplier write) {
+    try {
+      if (write.getAsBoolean()) {
+        return true;
+      }
+      lose(it);
+    } catch (ClusterException e) {
+      LOG.log(Level.WARNING, () -> "dropped " + it + ": nobody knows whether it was written", e);
+      lose(it);
+    } catch (RuntimeException e) { // too large for the ledger
+      listener.failed(it.job, it.id, e);
+    }
+    return false;
   }
 
   /**
@@ -236,8 +263,7 @@ final class Pieces {
 
   private void finished(HeldPiece it, byte[] result) {
     PieceRecord after = it.record.done(result);
-    if (!it.job.book.replace(it.id, it.record, after)) {
-      lose(it);
+    if (!isWritten(it, () -> it.job.book.replace(it.id, it.record, after))) {
       return;
     }
     long nanos = System.nanoTime() - it.beganNanos;
@@ -250,10 +276,10 @@ final class Pieces {
     listener.ended();
   }
 
-  /** Somebody else has claimed it, or its job is over: this node was taken for dead. */
+  /** Somebody else has claimed it, or its job is over. */
   private void lose(HeldPiece it) {
     counters.lost.increment();
-    LOG.log(Level.INFO, () -> "dropped " + it + ": it is no longer this node's");
+    LOG.log(Level.INFO, () -> "dropped " + it + ": it was claimed, or its job has ended");
     it.piece.stop();
     drop(it);
     rejectIfIdle();
@@ -328,9 +354,5 @@ final class Pieces {
       most = Math.max(most, it.piece.load());
     }
     return most;
-  }
-
-  NodeId self() {
-    return self;
   }
 }

@@ -18,9 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a node does when something happens: see the README. Clerk only, but for {@link #snapshot}.
- */
+/** What a node does when something happens: see the README. Clerk only. */
 final class Protocol {
   private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
 
@@ -122,7 +120,8 @@ final class Protocol {
     view = now;
     thief.viewChanged(now);
     pieces.viewChanged(now);
-    ledger.forEachJob((id, record) -> jobs.written(id)); // who has just joined may have missed one
+    ledger.forEachJob(
+        (id, record) -> jobs.written(id)); // a node that has just joined may have missed one
     seek();
   }
 
@@ -194,7 +193,11 @@ final class Protocol {
     return pieces.areNone() || hunger.isThere();
   }
 
-  /** Begins a piece that is this node's, or nobody's. Ends the job if all its pieces are done. */
+  /**
+   * Claims a piece that nobody works on: its owner has gone, or there is none, or it is this node,
+   * which was never told or had to drop it. In the last case, too, by a new attempt, so that its
+   * children get names of their own. Ends the job if all its pieces are done.
+   */
   private boolean claim(ActiveJob job) {
     List<Book.Named> all = job.book.pieces();
     if (all == null) {
@@ -206,11 +209,8 @@ final class Protocol {
       allDone &= record.isDone();
       if (!record.isDone() && !job.held.containsKey(each.id())) {
         NodeId owner = record.owner();
-        if (self.equals(owner)) {
-          begin(job, each.id(), record);
-          return true;
-        }
-        if ((owner == null || !view.has(owner)) && claim(job, each)) {
+        boolean isFree = owner == null || owner.equals(self) || !view.has(owner);
+        if (isFree && claim(job, each)) {
           return true;
         }
       }
@@ -228,7 +228,9 @@ final class Protocol {
       return false;
     }
     NodeId before = piece.record().owner();
-    counters.redone.increment();
+    if (!self.equals(before)) {
+      counters.redone.increment();
+    }
     LOG.log(
         Level.INFO,
         () ->
