@@ -3,6 +3,7 @@ package io.jackdaw.cli;
 import io.jackdaw.cluster.bench.Workloads;
 import io.jackdaw.cluster.bench.demo.Demo;
 import io.jackdaw.cluster.bench.demo.DemoOptions;
+import java.io.Console;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Map;
@@ -88,7 +89,12 @@ final class ClusterDemo implements Callable<Integer> {
                         nodes,
                         workers,
                         kill));
-    boolean isTerminal = System.console().isTerminal();
-    return new Demo(options, spec.commandLine().getOut(), isTerminal).run() ? 0 : 1;
+    return new Demo(options, spec.commandLine().getOut(), isTerminal()).run() ? 0 : 1;
+  }
+
+  @SuppressWarnings("SystemConsoleNull") // true of 22 to 24; from 25 on it is null again in a pipe
+  private static boolean isTerminal() {
+    Console console = System.console();
+    return console != null && console.isTerminal();
   }
 }

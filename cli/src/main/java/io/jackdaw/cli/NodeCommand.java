@@ -1,6 +1,7 @@
 package io.jackdaw.cli;
 
 import io.jackdaw.cluster.ClusterConfig;
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.JackdawCluster;
 import io.jackdaw.cluster.NodeId;
 import java.io.File;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** A node that helps with what others submit, until it is told to stop. */
@@ -52,13 +54,21 @@ final class NodeCommand implements Callable<Integer> {
       // The settings name classes, which are looked for here.
       Thread.currentThread().setContextClassLoader(loader(classPath));
     }
-    ClusterConfig settings = new Wishes(spec, "").checked(() -> ClusterConfig.load(config));
+    ClusterConfig settings = settings();
     JackdawCluster cluster = JackdawCluster.join(settings);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> leave(cluster), "leave"));
     say("node " + cluster.self() + " has joined " + settings);
     say(others(cluster));
     new CountDownLatch(1).await(); // what ends this is a signal
     return 0;
+  }
+
+  private ClusterConfig settings() {
+    try {
+      return ClusterConfig.load(config);
+    } catch (IllegalArgumentException | ClusterException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static URLClassLoader loader(String path) throws MalformedURLException {

@@ -67,7 +67,7 @@ record ChaosPlan(int number, String problem, String input, int submitter, List<C
 
   private static List<ChaosEvent> events(Random random, ChaosOptions options) {
     List<ChaosEvent> events = new ArrayList<>();
-    int count = 1 + random.nextInt(MOST_EVENTS);
+    int count = options.brief() ? random.nextInt(MOST_EVENTS) : 1 + random.nextInt(MOST_EVENTS);
     for (int i = 0; i < count; i++) {
       int last = options.brief() ? LAST_EVENT_MILLIS / 2 : LAST_EVENT_MILLIS;
       events.add(
