@@ -42,6 +42,9 @@ public final class NodeProcess implements AutoCloseable {
   private volatile boolean stopped;
   private volatile boolean killed;
 
+  /** Whether nothing more will be heard of it; it may still exist for a moment. */
+  private volatile boolean isSilent;
+
   private NodeProcess(String name, Process process, Path log) {
     this.name = name;
     this.process = process;
@@ -123,7 +126,7 @@ public final class NodeProcess implements AutoCloseable {
     synchronized (commands) {
       commands.println(number + " " + command);
     }
-    if (!process.isAlive()) {
+    if (isSilent) { // after the put: either this sees it, or the listener sees the answer open
       failAll();
     }
     return answer;
@@ -232,6 +235,7 @@ public final class NodeProcess implements AutoCloseable {
       // A stream that ends in the middle of a line: the process has died.
     } finally {
       RUNNING.remove(process);
+      isSilent = true;
       failAll();
     }
   }
