@@ -22,10 +22,12 @@ import java.util.zip.ZipEntry;
 
 /**
  * A checksum of all classes that come from where one class comes from. Names and contents of the
- * classes count, not times: the same sources, built twice by the same compiler, are equal.
+ * classes count, not times: the same sources, built twice by the same compiler, are equal. Module
+ * descriptors do not count: the jar tool writes more into them than the compiler did.
  */
 final class CodeSum {
   private static final String CLASS = ".class";
+  private static final String DESCRIPTOR = "module-info.class";
   private static final int DIGITS = 16;
   private static final Map<Path, String> KNOWN = new ConcurrentHashMap<>();
 
@@ -64,7 +66,7 @@ final class CodeSum {
     try (Stream<Path> files = Files.walk(root)) {
       for (Path file : (Iterable<Path>) files::iterator) {
         String name = root.relativize(file).toString().replace('\\', '/');
-        if (name.endsWith(CLASS)) {
+        if (counts(name)) {
           classes.put(name, file);
         }
       }
@@ -77,13 +79,17 @@ final class CodeSum {
   private static void addJar(MessageDigest digest, Path jar) throws IOException {
     try (JarFile file = new JarFile(jar.toFile())) {
       List<String> names =
-          file.stream().map(ZipEntry::getName).filter(n -> n.endsWith(CLASS)).sorted().toList();
+          file.stream().map(ZipEntry::getName).filter(CodeSum::counts).sorted().toList();
       for (String name : names) {
         try (InputStream in = file.getInputStream(file.getEntry(name))) {
           add(digest, name, in.readAllBytes());
         }
       }
     }
+  }
+
+  private static boolean counts(String name) {
+    return name.endsWith(CLASS) && !name.endsWith(DESCRIPTOR);
   }
 
   private static void add(MessageDigest digest, String name, byte[] content) {

@@ -76,11 +76,14 @@ class IdentityTest {
     Files.write(classes.resolve(entry), bytes);
     Path jar = folder.resolve("a.jar");
     writeJar(jar, entry, bytes, List.of());
+    Path module = folder.resolve("c.jar");
+    writeJar(module, entry, bytes, List.of("module-info.class"));
     Path larger = folder.resolve("b.jar");
     writeJar(larger, entry, bytes, List.of("Other.class"));
 
     String inDirectory = sum(classes.toUri(), name);
     assertThat(sum(jar.toUri(), name)).isEqualTo(inDirectory);
+    assertThat(sum(module.toUri(), name)).isEqualTo(inDirectory);
     assertThat(sum(larger.toUri(), name)).isNotEqualTo(inDirectory);
   }
 
