@@ -43,16 +43,16 @@ public final class ChaosSummary {
   }
 
   /**
-   * What was computed twice, as a multiple of what dead nodes had not reported: over the rounds in
+   * What was computed twice, as a multiple of what dead nodes left unfinished: over the rounds in
    * which the first is known and the second is not next to nothing. NaN without such rounds.
    */
   double redoneShare() {
     List<RoundReport> known =
         rounds.stream()
-            .filter(round -> round.computedTwice().isPresent() && round.unreported() > 0.001)
+            .filter(round -> round.computedTwice().isPresent() && round.unfinished() > 0.001)
             .toList();
     double twice = known.stream().mapToDouble(r -> r.computedTwice().orElseThrow()).sum();
-    return twice / known.stream().mapToDouble(RoundReport::unreported).sum();
+    return twice / known.stream().mapToDouble(RoundReport::unfinished).sum();
   }
 
   private long[] sorted(Function<Death, OptionalLong> time) {
@@ -73,7 +73,7 @@ public final class ChaosSummary {
         failedJoins + " nodes could not join and were replaced",
         String.format(
             Locale.ROOT,
-            "computed twice: %.2f x what dead nodes had not reported (where it was measured)",
+            "computed twice: %.2f x what the dead had done in unfinished pieces, as far as measured",
             redoneShare()),
         line("from kill to the first view without the node", sorted(Death::viewMillis)),
         line("from kill to the first claim of a piece", sorted(Death::claimMillis)));

@@ -19,8 +19,11 @@ record Death(
     long computed,
     OptionalLong viewMillis,
     OptionalLong claimMillis) {
-  /** The share of the job that it had explored and not reported. */
-  double unreported() {
+  /**
+   * The share of the job that it had explored in its unfinished pieces. What it had not reported is
+   * at most that: a division reports what was found until then.
+   */
+  double unfinished() {
     return last.explored();
   }
 }

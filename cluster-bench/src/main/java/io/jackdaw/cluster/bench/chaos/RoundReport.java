@@ -41,9 +41,9 @@ record RoundReport(
         plan, happened, Outcome.NONE, why, 0, 0, List.of(), OptionalDouble.empty());
   }
 
-  /** The share of the job that dead nodes had explored and not reported. */
-  double unreported() {
-    return deaths.stream().mapToDouble(Death::unreported).sum();
+  /** The share of the job that dead nodes had explored in their unfinished pieces. */
+  double unfinished() {
+    return deaths.stream().mapToDouble(Death::unfinished).sum();
   }
 
   /** A line for people. */
@@ -56,7 +56,9 @@ record RoundReport(
         seconds,
         outcome.name().toLowerCase(Locale.ROOT),
         redone,
-        deaths.isEmpty() ? "" : String.format(Locale.ROOT, ", lost %.1f %%", 100 * unreported()),
+        deaths.isEmpty()
+            ? ""
+            : String.format(Locale.ROOT, ", unfinished %.1f %%", 100 * unfinished()),
         String.join("; ", happened),
         remark.isEmpty() ? "" : "  ! " + remark);
   }
@@ -72,7 +74,7 @@ record RoundReport(
     data.put("remark", remark);
     data.put("seconds", seconds);
     data.put("redone", redone);
-    data.put("unreported", unreported());
+    data.put("unfinished", unfinished());
     computedTwice.ifPresent(share -> data.put("computedTwice", share));
     data.put("viewMillis", millis(deaths.stream().map(Death::viewMillis).toList()));
     data.put("claimMillis", millis(deaths.stream().map(Death::claimMillis).toList()));

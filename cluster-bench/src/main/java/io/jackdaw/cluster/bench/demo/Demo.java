@@ -116,7 +116,7 @@ public final class Demo {
     screen.say(
         String.format(
             Locale.ROOT,
-            "kill -9 %s after %.1f s: it had done %.1f %% of the job that was not reported yet",
+            "kill -9 %s after %.1f s, which had done %.1f %% of the job in unfinished pieces",
             victim.name(),
             seconds(),
             100 * last.explored()));
@@ -150,7 +150,7 @@ public final class Demo {
       screen.say(
           String.format(
               Locale.ROOT,
-              "redone: %s of %s, and in them %.1f %% of the job for the second time",
+              "redone: %s of %s, and in them at most %.1f %% of the job for the second time",
               pieces == 1 ? "1 piece" : pieces + " pieces",
               name,
               100 * snapshotOf(name).explored()));

@@ -29,7 +29,7 @@ public final class LiveTable {
           "out",
           "messages",
           "redone",
-          "unreported");
+          "unfinished");
 
   private final TreeMap<String, NodeSnapshot> rows = new TreeMap<>();
   private final Set<String> dead = new HashSet<>();

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 class ChaosSummaryTest {
   private static final ChaosPlan PLAN = new ChaosPlan(1, "hash", "1000", 0, List.of());
 
-  private static Death death(double unreported, OptionalLong view, OptionalLong claim) {
-    return new Death("node-1", Snapshots.of("node-1", unreported), 0, view, claim);
+  private static Death death(double unfinished, OptionalLong view, OptionalLong claim) {
+    return new Death("node-1", Snapshots.of("node-1", unfinished), 0, view, claim);
   }
 
   private static RoundReport round(Outcome outcome, OptionalDouble twice, Death... deaths) {
@@ -69,6 +69,7 @@ class ChaosSummaryTest {
   void line_ofARound_saysWhatHappened() {
     Death death = death(0.125, OptionalLong.empty(), OptionalLong.empty());
     assertThat(round(Outcome.RIGHT, OptionalDouble.empty(), death).line())
-        .isEqualTo("   1  hash 1000            1.5 s  right  redone 2, lost 12.5 %  kill node-1");
+        .isEqualTo(
+            "   1  hash 1000            1.5 s  right  redone 2, unfinished 12.5 %  kill node-1");
   }
 }

@@ -15,7 +15,7 @@ class LiveTableTest {
     assertThat(table.lines(12.34, 0.625))
         .containsExactly(
             "  node    busy  pieces  done  steals in  out  bytes in   out  messages  redone"
-                + "  unreported",
+                + "  unfinished",
             "  node-1   1/1       2    16          5    6       700  8000         9      13"
                 + "      12.5 %",
             "  node-2   1/1       2    16          5    6       700  8000         9      13"
