@@ -22,6 +22,7 @@ final class Clerk {
   private final BlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
   private final LongSupplier untilTick;
   private final Runnable tick;
+  private final Runnable failed;
   private final Thread thread;
   private volatile boolean ended;
 
@@ -30,10 +31,12 @@ final class Clerk {
    *
    * @param untilTick in how many nanoseconds the next tick is due, or {@link #NEVER}
    * @param tick what to do then
+   * @param failed told when something was not done, or half
    */
-  Clerk(String name, LongSupplier untilTick, Runnable tick) {
+  Clerk(String name, LongSupplier untilTick, Runnable tick, Runnable failed) {
     this.untilTick = untilTick;
     this.tick = tick;
+    this.failed = failed;
     this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
   }
 
@@ -70,8 +73,10 @@ final class Clerk {
         if (!ended) {
           LOG.log(Level.WARNING, "the ledger cannot be reached", e);
         }
-      } catch (RuntimeException e) {
+        failed.run();
+      } catch (Throwable e) { // without this thread the node would be neither alive nor dead
         LOG.log(Level.ERROR, "unexpected; this node goes on", e);
+        failed.run();
       }
     }
   }

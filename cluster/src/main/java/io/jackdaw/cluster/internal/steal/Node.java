@@ -25,6 +25,9 @@ public final class Node implements Engine.Listener {
   /** How often a node looks whether its own workers are idle, and wishes are still open. */
   private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
 
+  /** How long a node waits when the ledger could not be reached. */
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
+
   /** How long a node that leaves waits for its workers to give away what they have. */
   private static final int SECONDS_TO_LEAVE = 10;
 
@@ -47,7 +50,7 @@ public final class Node implements Engine.Listener {
    */
   public Node(String name, Setup setup, Runnable expelled) {
     this.expelled = expelled;
-    this.clerk = new Clerk("jackdaw-clerk-" + name, this::untilTick, this::tick);
+    this.clerk = new Clerk("jackdaw-clerk-" + name, this::untilTick, this::tick, this::failed);
     this.begin = engine -> new Protocol(engine, new Ledger(engine), setup, clerk, counters);
   }
 
@@ -96,8 +99,9 @@ public final class Node implements Engine.Listener {
         () -> {
           try {
             protocol.submit(id, job, root, () -> submitted.complete(null));
-          } catch (RuntimeException e) {
+          } catch (RuntimeException | Error e) {
             submitted.completeExceptionally(e);
+            throw e;
           }
         });
   }
@@ -144,8 +148,11 @@ public final class Node implements Engine.Listener {
   public void end() {
     clerk.post(
         () -> {
-          protocol.stopAll();
-          clerk.end();
+          try {
+            protocol.stopAll();
+          } finally {
+            clerk.end();
+          }
         });
   }
 
@@ -157,6 +164,12 @@ public final class Node implements Engine.Listener {
       return Math.min(TICK, nextTick - now);
     }
     return protocol.hasWatchers() ? nextTick - now : Clerk.NEVER;
+  }
+
+  /** The clerk could not do something. */
+  private void failed() {
+    nextTick = System.nanoTime() + PAUSE;
+    protocol.failed();
   }
 
   private void tick() {

@@ -1,5 +1,6 @@
 package io.jackdaw.cluster.internal.steal;
 
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.internal.engine.View;
 import io.jackdaw.cluster.internal.jfr.EndEvent;
@@ -77,6 +78,8 @@ final class Pieces {
     try {
       it.piece =
           job.kind.piece(setup.pool(), record.content(), it.share, ledger.best(job.id), events(it));
+    } catch (ClusterException e) {
+      throw e; // not the job's fault: the ledger says that it is ours, so the next look begins it
     } catch (RuntimeException | Error e) {
       listener.failed(job, id, e);
       return;
@@ -85,6 +88,9 @@ final class Pieces {
     job.held.put(id, it);
     held.add(it);
     it.piece.start();
+    if (isLeaving && job.record.isProtected()) {
+      it.piece.drain();
+    }
     spreadWishes();
   }
 
@@ -110,7 +116,7 @@ final class Pieces {
 
       @Override
       public void improved(byte[] best) {
-        post(it, () -> listener.improved(it.job, best));
+        post(it, () -> improve(it, best));
       }
 
       @Override
@@ -129,9 +135,45 @@ final class Pieces {
     clerk.post(
         () -> {
           if (!it.isOver) {
-            event.run();
+            happen(it, event);
           }
         });
+  }
+
+  /** An event that is lost would be a part of the job that is lost, or an end that never comes. */
+  private void happen(HeldPiece it, Runnable event) {
+    try {
+      event.run();
+    } catch (ClusterException e) {
+      doubt(it, e);
+      throw e;
+    } catch (RuntimeException | Error e) { // as when it is too large for the ledger
+      listener.failed(it.job, it.id, e);
+    }
+  }
+
+  /** Nobody knows what of this piece is written. */
+  private void doubt(HeldPiece it, ClusterException why) {
+    if (it.isOver) {
+      return;
+    }
+    if (it.job.record.isProtected()) {
+      it.job.doubtful.add(it.id);
+      it.piece.stop();
+      drop(it);
+      rejectIfIdle();
+    } else {
+      listener.failed(it.job, it.id, why);
+    }
+  }
+
+  /** What cannot be told now is in the result of the piece, too: only pruning suffers. */
+  private void improve(HeldPiece it, byte[] best) {
+    try {
+      listener.improved(it.job, best);
+    } catch (ClusterException e) {
+      LOG.log(Level.WARNING, () -> "the others do not know what " + it + " has found", e);
+    }
   }
 
   // ---- dividing
@@ -196,15 +238,17 @@ final class Pieces {
     PieceId child = it.id.child(it.record.attempt(), it.children++);
     PieceRecord part = PieceRecord.fresh(to, division.childShare(), division.child());
     PieceRecord left = it.record.divided(child, division.left());
-    if (it.job.record.isProtected()) {
-      it.job.book.put(child, part); // before the parent names it: who reads the name finds it
-    }
-    if (!it.job.book.replace(it.id, it.record, left)) {
-      it.job.book.forget(child);
-      lose(it);
-      if (to != null) {
+    boolean isWritten = false;
+    try {
+      isWritten = write(it, child, part, left);
+    } finally {
+      if (!isWritten && to != null) {
         reject(to); // it waits for an answer
       }
+    }
+    if (!isWritten) {
+      it.job.book.forget(child);
+      lose(it);
       return;
     }
     it.record = left;
@@ -214,6 +258,13 @@ final class Pieces {
     } else if (to != null) {
       give(it.job, child, part, to);
     }
+  }
+
+  private static boolean write(HeldPiece it, PieceId child, PieceRecord part, PieceRecord left) {
+    if (it.job.record.isProtected()) {
+      it.job.book.put(child, part); // before the parent names it: who reads the name finds it
+    }
+    return it.job.book.replace(it.id, it.record, left);
   }
 
   /**
@@ -275,7 +326,16 @@ final class Pieces {
     rejectIfIdle();
   }
 
-  private void rejectIfIdle() {
+  /** Stops everything, without a word: the others hear that this node has gone. */
+  void close() {
+    for (HeldPiece it : List.copyOf(held)) {
+      it.piece.stop();
+      drop(it);
+    }
+  }
+
+  /** If there is nothing: answers those who want to know. */
+  void rejectIfIdle() {
     if (held.isEmpty()) {
       requests.takeImpatient().forEach(this::reject);
     }
