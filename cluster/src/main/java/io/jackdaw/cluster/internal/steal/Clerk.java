@@ -3,7 +3,10 @@ package io.jackdaw.cluster.internal.steal;
 import io.jackdaw.cluster.ClusterException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -20,11 +23,17 @@ final class Clerk {
   static final long NEVER = Long.MAX_VALUE;
 
   private final BlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
+  /** What other threads wait for. */
+  private final Set<CompletableFuture<?>> asked = ConcurrentHashMap.newKeySet();
+
   private final LongSupplier untilTick;
   private final Runnable tick;
   private final Runnable failed;
   private final Thread thread;
   private volatile boolean ended;
+
+  /** Whether nothing runs any more. Set once, by this thread; read by those who ask; volatile. */
+  private volatile boolean isOver;
 
   /**
    * Starts the thread.
@@ -49,6 +58,30 @@ final class Clerk {
     inbox.add(action);
   }
 
+  /**
+   * Runs something that another thread waits for. Any thread.
+   *
+   * @param action completes the future
+   * @param answer fails when this clerk ends before that
+   */
+  void ask(Runnable action, CompletableFuture<?> answer) {
+    asked.add(answer);
+    post(
+        () -> {
+          asked.remove(answer);
+          action.run();
+        });
+    if (isOver) {
+      failAsked(); // nobody else would
+    }
+  }
+
+  private void failAsked() {
+    ClusterException over = new ClusterException("this node has left the cluster");
+    asked.forEach(answer -> answer.completeExceptionally(over));
+    asked.clear();
+  }
+
   /** Runs nothing more. Any thread. */
   void end() {
     ended = true;
@@ -56,6 +89,15 @@ final class Clerk {
   }
 
   private void run() {
+    try {
+      work();
+    } finally {
+      isOver = true;
+      failAsked();
+    }
+  }
+
+  private void work() {
     while (!ended) {
       try {
         long wait = untilTick.getAsLong();

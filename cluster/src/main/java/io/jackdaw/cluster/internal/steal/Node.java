@@ -1,5 +1,6 @@
 package io.jackdaw.cluster.internal.steal;
 
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -31,6 +33,7 @@ public final class Node implements Engine.Listener {
   /** How long a node that leaves waits for its workers to give away what they have. */
   private static final int SECONDS_TO_LEAVE = 10;
 
+  private final String name;
   private final Counters counters = new Counters();
   private final Clerk clerk;
   private final Runnable expelled;
@@ -49,6 +52,7 @@ public final class Node implements Engine.Listener {
    * @param expelled what to do when the others have taken this node for dead
    */
   public Node(String name, Setup setup, Runnable expelled) {
+    this.name = name;
     this.expelled = expelled;
     this.clerk = new Clerk("jackdaw-clerk-" + name, this::untilTick, this::tick, this::failed);
     this.begin = engine -> new Protocol(engine, new Ledger(engine), setup, clerk, counters);
@@ -93,9 +97,9 @@ public final class Node implements Engine.Listener {
 
   // ---- what users want: any thread
 
-  /** Submits a job. It is in the ledger when the future is done. */
+  /** Submits a job. It is in the ledger when the future is done; that fails if this node ends. */
   public void submit(String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
-    clerk.post(
+    clerk.ask(
         () -> {
           try {
             protocol.submit(id, job, root, () -> submitted.complete(null));
@@ -103,7 +107,8 @@ public final class Node implements Engine.Listener {
             submitted.completeExceptionally(e);
             throw e;
           }
-        });
+        },
+        submitted);
   }
 
   /** Cancels a job, if it runs. */
@@ -123,11 +128,17 @@ public final class Node implements Engine.Listener {
 
   /**
    * How this node is: waits until the clerk has time, which it may not have for a second or two.
+   *
+   * @throws ClusterException if this node has ended
    */
   public NodeSnapshot snapshot() {
     CompletableFuture<NodeSnapshot> asked = new CompletableFuture<>();
-    clerk.post(() -> asked.complete(protocol.snapshot()));
-    return asked.join();
+    clerk.ask(() -> asked.complete(protocol.snapshot()), asked);
+    try {
+      return asked.join();
+    } catch (CompletionException e) {
+      throw new ClusterException("node " + name + " has left the cluster", e.getCause());
+    }
   }
 
   /** Gives away what it has, and does nothing more. Waits. */

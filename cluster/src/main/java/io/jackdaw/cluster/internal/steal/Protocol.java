@@ -159,6 +159,9 @@ final class Protocol {
   /** Something was not done, or half: the ledger could not be reached. */
   void failed() {
     isBehind = true;
+    if (isLeaving && pieces.areNone()) {
+      whenDrained.run();
+    }
   }
 
   private void catchUp() {
@@ -311,6 +314,13 @@ final class Protocol {
   // ---- what users want
 
   void submit(String id, JobRecord record, byte[] root, Runnable submitted) {
+    if (isLeaving) {
+      throw new ClusterException("this node leaves the cluster");
+    }
+    if (ledger.job(id) != null) { // submitted again, because nobody knew whether it was
+      submitted.run();
+      return;
+    }
     ledger.forgetOldJobs(System.currentTimeMillis() - HOURS_KEPT * 3_600_000L);
     PieceRecord all = PieceRecord.fresh(self, 1, root);
     if (record.isProtected()) {

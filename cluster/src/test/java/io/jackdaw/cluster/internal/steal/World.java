@@ -33,6 +33,9 @@ final class World implements AutoCloseable {
   /** How many of a hundred writes fail. */
   private int failures;
 
+  /** How long a value may be. */
+  private int longest = Integer.MAX_VALUE;
+
   World(long seed) {
     this.random = new Random(seed);
   }
@@ -107,6 +110,11 @@ final class World implements AutoCloseable {
     failures = percent;
   }
 
+  /** From now on longer values are refused. */
+  synchronized void refuseAbove(int bytes) {
+    longest = bytes;
+  }
+
   /** Makes a write, or fails, or both. */
   private boolean write(BooleanSupplier write) {
     boolean fails = random.nextInt(100) < failures;
@@ -179,6 +187,9 @@ final class World implements AutoCloseable {
     }
 
     private boolean set(String key, byte[] value) {
+      if (value.length > longest) {
+        throw new IllegalArgumentException("a value of " + value.length + " bytes");
+      }
       ledger.put(key, value);
       alive.values().forEach(each -> deliver(each.self, () -> each.listener.written(key)));
       return true;
