@@ -87,8 +87,9 @@ public final class JackdawCluster implements AutoCloseable {
    * @param job what to compute; its class is listed in the configuration of all nodes
    * @param <R> the type of the result
    * @return the job as it runs
-   * @throws IllegalArgumentException if its class is not listed
-   * @throws ClusterException if this node has left the cluster, or is about to join again
+   * @throws IllegalArgumentException if its class is not listed, or it cannot be read back from the
+   *     bytes that other nodes get
+   * @throws ClusterException if this node has left, or is being taken for dead
    */
   public <R> ClusterFuture<R> submit(Job<R> job) {
     JobRecord record =
@@ -98,7 +99,7 @@ public final class JackdawCluster implements AutoCloseable {
             membership.self(),
             config.isFaultTolerant(),
             System.currentTimeMillis());
-    Kind kind = JobTypes.kind(job);
+    Kind kind = kind(record);
     String id = UUID.randomUUID().toString().replace("-", "").substring(0, ID_LENGTH);
     ClusterFuture<R> future = new ClusterFuture<>(this, id);
     pending.put(id, new Pending(future, kind, record));
@@ -109,6 +110,16 @@ public final class JackdawCluster implements AutoCloseable {
       throw e;
     }
     return future;
+  }
+
+  /** As the other nodes will see it: what cannot be read there would never be done. */
+  private Kind kind(JobRecord record) {
+    try {
+      return JobTypes.kind(types.job(record));
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "the job %s cannot be read back: %s".formatted(record.type(), e.getMessage()), e);
+    }
   }
 
   /**
@@ -129,12 +140,15 @@ public final class JackdawCluster implements AutoCloseable {
     ClusterFuture<?> future = new ClusterFuture<>(this, id);
     try {
       Kind kind = JobTypes.kind(types.job(record));
-      pending.put(id, new Pending(future, kind, record));
+      Pending other = pending.putIfAbsent(id, new Pending(future, kind, record));
+      if (other != null) {
+        return Optional.of(other.future()); // two have looked for it at the same time
+      }
     } catch (IOException | IllegalArgumentException e) {
       throw new ClusterException("the job " + id + " cannot be read on this node", e);
     }
-    JobRecord now = membership.ledger().job(id); // it may have ended since
-    if (now != null && !now.isRunning()) {
+    JobRecord now = record.isRunning() ? membership.ledger().job(id) : record;
+    if (now != null && !now.isRunning()) { // it may have ended since
       ended(id, now);
     }
     return Optional.of(future);
@@ -169,7 +183,7 @@ public final class JackdawCluster implements AutoCloseable {
       case DONE -> {
         try {
           here.future().complete(here.kind().read(record.outcome()));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) { // of the user's codec: this is the clerk's thread
           here.future()
               .fail(new JobFailedException("the result of job " + id + " cannot be read: " + e));
         }
@@ -183,14 +197,24 @@ public final class JackdawCluster implements AutoCloseable {
   /** This node had been removed, and is back. Jobs that only its side knew are submitted again. */
   private void rejoined() {
     for (Map.Entry<String, Pending> each : Map.copyOf(pending).entrySet()) {
-      JobRecord record = membership.ledger().job(each.getKey());
-      if (record == null) {
-        Pending lost = each.getValue();
-        membership.submit(
-            each.getKey(), lost.record().submittedBy(membership.self()), lost.kind().root());
-      } else if (!record.isRunning()) {
-        ended(each.getKey(), record);
+      try {
+        lookAfter(each.getKey(), each.getValue());
+      } catch (RuntimeException e) { // the others must not suffer from it
+        pending.remove(each.getKey());
+        each.getValue().future().fail(e);
       }
+    }
+  }
+
+  private void lookAfter(String id, Pending waits) {
+    JobRecord record = membership.ledger().job(id);
+    if (record != null && !record.isRunning()) {
+      ended(id, record);
+    } else if (waits.future().isCancelled()) {
+      pending.remove(id);
+      membership.cancel(id); // that may have been lost with the node before
+    } else if (record == null) {
+      membership.submit(id, waits.record().submittedBy(self()), waits.kind().root());
     }
   }
 

@@ -62,7 +62,10 @@ public final class Ledger {
             old.add(id);
           }
         });
-    old.forEach(id -> engine.removeAll(JOB + id));
+    for (String id : old) {
+      forgetPieces(id); // those that were written when it had ended
+      engine.removeAll(JOB + id);
+    }
   }
 
   /** The job that a key is about, or null if it is the key of something else. */

@@ -4,8 +4,11 @@ import io.jackdaw.cluster.internal.ledger.Book;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.PieceId;
 import io.jackdaw.cluster.internal.work.Kind;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A job that runs, and what this node has of it. Clerk only. */
 final class ActiveJob {
@@ -14,6 +17,15 @@ final class ActiveJob {
   final Kind kind;
   final Book book;
   final Map<PieceId, HeldPiece> held = new LinkedHashMap<>();
+
+  /**
+   * Pieces of this node of which it does not know what is written: they are done again, as the next
+   * attempt, so that whatever this one has written or may still write does not count.
+   */
+  final Set<PieceId> doubtful = new HashSet<>();
+
+  /** How it is to end, from when this node knows until that is in the ledger. */
+  @Nullable JobRecord ending;
 
   /** Whether its results are being merged here. */
   boolean isMerging;

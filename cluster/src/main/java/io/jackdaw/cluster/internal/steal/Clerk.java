@@ -3,14 +3,13 @@ package io.jackdaw.cluster.internal.steal;
 import io.jackdaw.cluster.ClusterException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The one thread on which a node's part of the protocol runs, so that its state needs no locks, and
@@ -20,27 +19,34 @@ import org.jspecify.annotations.Nullable;
 final class Clerk {
   private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
 
-  /** How often somebody who waits looks whether this clerk still lives. */
-  private static final long PATIENCE_MILLIS = 50;
-
   /** No tick is wanted. */
   static final long NEVER = Long.MAX_VALUE;
 
   private final BlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
+
+  /** What other threads wait for. */
+  private final Set<CompletableFuture<?>> asked = ConcurrentHashMap.newKeySet();
+
   private final LongSupplier untilTick;
   private final Runnable tick;
+  private final Runnable failed;
   private final Thread thread;
   private volatile boolean ended;
+
+  /** Whether nothing runs any more. Set once, by this thread; read by those who ask; volatile. */
+  private volatile boolean isOver;
 
   /**
    * A clerk whose thread is not started yet.
    *
    * @param untilTick in how many nanoseconds the next tick is due, or {@link #NEVER}
    * @param tick what to do then
+   * @param failed told when something was not done, or half
    */
-  Clerk(String name, LongSupplier untilTick, Runnable tick) {
+  Clerk(String name, LongSupplier untilTick, Runnable tick, Runnable failed) {
     this.untilTick = untilTick;
     this.tick = tick;
+    this.failed = failed;
     this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
   }
 
@@ -54,26 +60,28 @@ final class Clerk {
   }
 
   /**
-   * Waits for something that was posted. Any other thread.
+   * Runs something that another thread waits for. Any thread.
    *
-   * @throws ClusterException if this clerk ends before it has come to it
+   * @param action completes the future
+   * @param answer fails when this clerk ends before that
    */
-  <T extends @Nullable Object> T await(CompletableFuture<T> answer) {
-    while (true) {
-      try {
-        return answer.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-      } catch (TimeoutException e) {
-        if (!thread.isAlive() && !answer.isDone()) {
-          throw new ClusterException("this node has left, or is joining again");
-        }
-      } catch (ExecutionException e) {
-        Throwable cause = e.getCause();
-        throw cause instanceof RuntimeException known ? known : new ClusterException("failed", e);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new ClusterException("interrupted while waiting for the ledger", e);
-      }
+  @SuppressWarnings("CollectionUndefinedEquality") // the very same future
+  void ask(Runnable action, CompletableFuture<?> answer) {
+    asked.add(answer);
+    post(
+        () -> {
+          asked.remove(answer);
+          action.run();
+        });
+    if (isOver) {
+      failAsked(); // nobody else would
     }
+  }
+
+  private void failAsked() {
+    ClusterException over = new ClusterException("this node has left the cluster");
+    asked.forEach(answer -> answer.completeExceptionally(over));
+    asked.clear();
   }
 
   /** Runs nothing more. Any thread. */
@@ -83,6 +91,15 @@ final class Clerk {
   }
 
   private void run() {
+    try {
+      work();
+    } finally {
+      isOver = true;
+      failAsked();
+    }
+  }
+
+  private void work() {
     while (!ended) {
       try {
         long wait = untilTick.getAsLong();
@@ -100,8 +117,10 @@ final class Clerk {
         if (!ended) {
           LOG.log(Level.WARNING, "the ledger cannot be reached", e);
         }
-      } catch (RuntimeException e) {
+        failed.run();
+      } catch (Throwable e) { // without this thread the node would be neither alive nor dead
         LOG.log(Level.ERROR, "unexpected; this node goes on", e);
+        failed.run();
       }
     }
   }

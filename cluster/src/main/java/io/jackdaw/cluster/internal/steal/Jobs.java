@@ -1,5 +1,6 @@
 package io.jackdaw.cluster.internal.steal;
 
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.internal.engine.View;
 import io.jackdaw.cluster.internal.ledger.Book;
@@ -93,7 +94,9 @@ final class Jobs {
       ActiveJob job = new ActiveJob(id, record, setup.kinds().of(record), book(id, record));
       active.put(id, job);
       return job;
-    } catch (IOException | RuntimeException e) {
+    } catch (ClusterException e) {
+      throw e;
+    } catch (IOException | RuntimeException | Error e) { // also of the user's constructors
       if (unknown.add(id)) {
         LOG.log(Level.WARNING, "this node cannot help with job " + id, e);
       }
@@ -122,11 +125,12 @@ final class Jobs {
           if (!job.record.isProtected()) {
             String why =
                 "job %s is not fault tolerant, and node %s has gone".formatted(job.id, member);
-            end(job, job.record.ended(JobState.FAILED, why, self));
+            intend(job, job.record.ended(JobState.FAILED, why, self));
           }
         }
       }
     }
+    endAsIntended();
   }
 
   /** A piece has ended with this result: perhaps that is all that is needed. */
@@ -152,7 +156,7 @@ final class Jobs {
   private static boolean isEnough(Kind kind, byte[] result) {
     try {
       return kind.isEnough(result);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       return false; // it will fail when it is merged, and say so
     }
   }
@@ -183,12 +187,8 @@ final class Jobs {
   }
 
   private void finished(ActiveJob job, byte[] result) {
-    job.isMerging = false; // if the ledger cannot be reached now, the next look tries again
-    try {
-      end(job, job.record.ended(JobState.DONE, result, self));
-    } catch (IllegalArgumentException e) { // too large for the ledger
-      fail(job, "its result", e);
-    }
+    job.isMerging = false;
+    end(job, job.record.ended(JobState.DONE, result, self));
   }
 
   /** Code of the user has failed in a piece. */
@@ -204,17 +204,46 @@ final class Jobs {
 
   /** Cancels a job. */
   void cancel(String id) {
-    ActiveJob job = active.get(id);
+    ActiveJob job = written(id); // it may be so new that nobody has told this node
     if (job != null) {
       end(job, job.record.ended(JobState.CANCELLED, "cancelled on node " + self, self));
     }
   }
 
-  /** Writes the end of a job, if nobody else has. Everybody reads it there, this node included. */
   private void end(ActiveJob job, JobRecord ended) {
-    if (ledger.endJob(job.id, job.record, ended)) {
-      ledger.forgetPieces(job.id);
+    intend(job, ended);
+    endAsIntended(job, ended);
+  }
+
+  /** The first reason to end a job counts, also if it cannot be written at once. */
+  private static void intend(ActiveJob job, JobRecord ended) {
+    if (job.ending == null) {
+      job.ending = ended;
     }
+  }
+
+  /** Writes the ends that could not be written before. */
+  void endAsIntended() {
+    for (ActiveJob job : oldestFirst()) {
+      JobRecord ending = job.ending;
+      if (ending != null) {
+        endAsIntended(job, ending);
+      }
+    }
+  }
+
+  /** Writes the end of a job, if nobody else has. Everybody reads it there, this node included. */
+  private void endAsIntended(ActiveJob job, JobRecord last) {
+    JobRecord ending = job.ending == null ? last : job.ending;
+    try {
+      ledger.endJob(job.id, job.record, ending);
+    } catch (IllegalArgumentException e) { // the result is too large
+      String why = "job %s: node %s cannot write its result: %s".formatted(job.id, self, e);
+      JobRecord failed = job.record.ended(JobState.FAILED, why, self);
+      job.ending = failed;
+      ledger.endJob(job.id, job.record, failed);
+    }
+    ledger.forgetPieces(job.id); // whoever has ended it may have died before doing that
     written(job.id);
   }
 

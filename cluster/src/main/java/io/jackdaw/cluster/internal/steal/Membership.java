@@ -15,6 +15,8 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -91,8 +93,13 @@ public final class Membership implements AutoCloseable {
             setup,
             () -> Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(this::rejoin));
     Engine engine = engines.apply(node);
+    try {
+      node.start(engine);
+    } catch (RuntimeException | Error e) {
+      engine.close(); // as when this node is removed already
+      throw e;
+    }
     life = new Life(node, engine, new Ledger(engine));
-    node.start(engine);
   }
 
   private synchronized void rejoin() {
@@ -112,11 +119,20 @@ public final class Membership implements AutoCloseable {
     while (!isClosed) {
       try {
         begin();
-        listener.rejoined();
-        return;
-      } catch (ClusterException e) {
+      } catch (RuntimeException e) {
         LOG.log(Level.WARNING, "cannot join again, will go on trying", e);
+        continue;
       }
+      tellRejoined();
+      return;
+    }
+  }
+
+  private void tellRejoined() {
+    try {
+      listener.rejoined();
+    } catch (RuntimeException e) { // we have joined all the same, and must not do it twice
+      LOG.log(Level.WARNING, "joined again, but not all jobs could be looked after", e);
     }
   }
 
@@ -128,9 +144,22 @@ public final class Membership implements AutoCloseable {
     return now;
   }
 
-  /** Submits a job; returns when it is in the ledger. */
+  /**
+   * Submits a job; returns when it is in the ledger.
+   *
+   * @throws ClusterException if this node has left, or the ledger does not answer
+   * @throws IllegalArgumentException if the job is too large
+   */
   public void submit(String id, JobRecord record, byte[] root) {
-    life().node().submit(id, record, root);
+    CompletableFuture<Void> submitted = new CompletableFuture<>();
+    life().node().submit(id, record, root, submitted);
+    try {
+      submitted.join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof IllegalArgumentException
+          ? new IllegalArgumentException("the job is too large for the ledger", e.getCause())
+          : new ClusterException("the job " + id + " was not submitted", e);
+    }
   }
 
   public void cancel(String id) {
@@ -177,13 +206,15 @@ public final class Membership implements AutoCloseable {
 
   @Override
   public void close() {
-    Life last = life;
-    if (isClosed || last == null) {
-      return;
+    isClosed = true; // before the lock: whoever tries to join again holds it, and stops trying
+    synchronized (this) {
+      Life last = life;
+      if (last != null) {
+        life = null;
+        last.node().leave();
+        last.engine().close();
+        pool.close();
+      }
     }
-    last.node().leave();
-    isClosed = true;
-    last.engine().close();
-    pool.close();
   }
 }

@@ -1,5 +1,6 @@
 package io.jackdaw.cluster.internal.steal;
 
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
@@ -10,10 +11,10 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One node's part in the protocol, from its joining to its end: what comes in, and who deals with
@@ -26,9 +27,13 @@ public final class Node implements Engine.Listener {
   /** How often a node looks whether its own workers are idle, and wishes are still open. */
   private static final long TICK = TimeUnit.MILLISECONDS.toNanos(2);
 
+  /** How long a node waits when the ledger could not be reached. */
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(20);
+
   /** How long a node that leaves waits for its workers to give away what they have. */
   private static final int SECONDS_TO_LEAVE = 10;
 
+  private final String name;
   private final Counters counters = new Counters();
   private final Clerk clerk;
   private final Runnable expelled;
@@ -47,8 +52,9 @@ public final class Node implements Engine.Listener {
    * @param expelled what to do when the others have taken this node for dead
    */
   public Node(String name, Setup setup, Runnable expelled) {
+    this.name = name;
     this.expelled = expelled;
-    this.clerk = new Clerk("jackdaw-clerk-" + name, this::untilTick, this::tick);
+    this.clerk = new Clerk("jackdaw-clerk-" + name, this::untilTick, this::tick, this::failed);
     this.begin = engine -> new Protocol(engine, new Ledger(engine), setup, clerk, counters);
   }
 
@@ -91,18 +97,18 @@ public final class Node implements Engine.Listener {
 
   // ---- what users want: any thread
 
-  /** Submits a job. It is in the ledger when this returns. */
-  public void submit(String id, JobRecord job, byte[] root) {
-    CompletableFuture<@Nullable Void> submitted = new CompletableFuture<>();
-    clerk.post(
+  /** Submits a job. It is in the ledger when the future is done; that fails if this node ends. */
+  public void submit(String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
+    clerk.ask(
         () -> {
           try {
             protocol.submit(id, job, root, () -> submitted.complete(null));
-          } catch (RuntimeException e) {
+          } catch (RuntimeException | Error e) {
             submitted.completeExceptionally(e);
+            throw e;
           }
-        });
-    clerk.await(submitted);
+        },
+        submitted);
   }
 
   /** Cancels a job, if it runs. */
@@ -117,11 +123,17 @@ public final class Node implements Engine.Listener {
 
   /**
    * How this node is: waits until the clerk has time, which it may not have for a second or two.
+   *
+   * @throws ClusterException if this node has ended
    */
   public NodeSnapshot snapshot() {
     CompletableFuture<NodeSnapshot> asked = new CompletableFuture<>();
-    clerk.post(() -> asked.complete(protocol.snapshot()));
-    return clerk.await(asked);
+    clerk.ask(() -> asked.complete(protocol.snapshot()), asked);
+    try {
+      return asked.join();
+    } catch (CompletionException e) {
+      throw new ClusterException("node " + name + " has left the cluster", e);
+    }
   }
 
   /** Gives away what it has, and does nothing more. Waits. */
@@ -142,8 +154,11 @@ public final class Node implements Engine.Listener {
   public void end() {
     clerk.post(
         () -> {
-          protocol.stopAll();
-          clerk.end();
+          try {
+            protocol.stopAll();
+          } finally {
+            clerk.end();
+          }
         });
   }
 
@@ -155,6 +170,12 @@ public final class Node implements Engine.Listener {
       return Math.min(TICK, nextTick - now);
     }
     return protocol.hasWatchers() ? nextTick - now : Clerk.NEVER;
+  }
+
+  /** The clerk could not do something. */
+  private void failed() {
+    nextTick = System.nanoTime() + PAUSE;
+    protocol.failed();
   }
 
   private void tick() {

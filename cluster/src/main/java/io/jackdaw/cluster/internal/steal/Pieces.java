@@ -15,7 +15,6 @@ import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +78,8 @@ final class Pieces {
     try {
       it.piece =
           job.kind.piece(setup.pool(), record.content(), it.share, ledger.best(job.id), events(it));
+    } catch (ClusterException e) {
+      throw e; // not the job's fault: the ledger says that it is ours, so the next look begins it
     } catch (RuntimeException | Error e) {
       listener.failed(job, id, e);
       return;
@@ -87,6 +88,9 @@ final class Pieces {
     job.held.put(id, it);
     held.add(it);
     it.piece.start();
+    if (isLeaving && job.record.isProtected()) {
+      it.piece.drain();
+    }
     spreadWishes();
   }
 
@@ -112,7 +116,7 @@ final class Pieces {
 
       @Override
       public void improved(byte[] best) {
-        post(it, () -> listener.improved(it.job, best));
+        post(it, () -> improve(it, best));
       }
 
       @Override
@@ -131,9 +135,45 @@ final class Pieces {
     clerk.post(
         () -> {
           if (!it.isOver) {
-            event.run();
+            happen(it, event);
           }
         });
+  }
+
+  /** An event that is lost would be a part of the job that is lost, or an end that never comes. */
+  private void happen(HeldPiece it, Runnable event) {
+    try {
+      event.run();
+    } catch (ClusterException e) {
+      doubt(it, e);
+      throw e;
+    } catch (RuntimeException | Error e) { // as when it is too large for the ledger
+      listener.failed(it.job, it.id, e);
+    }
+  }
+
+  /** Nobody knows what of this piece is written. */
+  private void doubt(HeldPiece it, ClusterException why) {
+    if (it.isOver) {
+      return;
+    }
+    if (it.job.record.isProtected()) {
+      it.job.doubtful.add(it.id);
+      it.piece.stop();
+      drop(it);
+      rejectIfIdle();
+    } else {
+      listener.failed(it.job, it.id, why);
+    }
+  }
+
+  /** What cannot be told now is in the result of the piece, too: only pruning suffers. */
+  private void improve(HeldPiece it, byte[] best) {
+    try {
+      listener.improved(it.job, best);
+    } catch (ClusterException e) {
+      LOG.log(Level.WARNING, () -> "the others do not know what " + it + " has found", e);
+    }
   }
 
   // ---- dividing
@@ -198,10 +238,17 @@ final class Pieces {
     PieceId child = it.id.child(it.record.attempt(), it.children++);
     PieceRecord part = PieceRecord.fresh(to, division.childShare(), division.child());
     PieceRecord left = it.record.divided(child, division.left());
-    if (!isWritten(it, () -> name(it, child, part, left))) {
-      if (to != null) {
+    boolean isWritten = false;
+    try {
+      isWritten = write(it, child, part, left);
+    } finally {
+      if (!isWritten && to != null) {
         reject(to); // it waits for an answer
       }
+    }
+    if (!isWritten) {
+      it.job.book.forget(child);
+      lose(it);
       return;
     }
     it.record = left;
@@ -213,34 +260,11 @@ final class Pieces {
     }
   }
 
-  private static boolean name(HeldPiece it, PieceId child, PieceRecord part, PieceRecord left) {
+  private static boolean write(HeldPiece it, PieceId child, PieceRecord part, PieceRecord left) {
     if (it.job.record.isProtected()) {
-      it.job.book.put(child, part); // before the parent names it: whoever reads the name finds it
+      it.job.book.put(child, part); // before the parent names it: whoever reads it finds the child
     }
-    if (it.job.book.replace(it.id, it.record, left)) {
-      return true;
-    }
-    it.job.book.forget(child);
-    return false;
-  }
-
-  /**
-   * Writes a change of a piece. If that fails in any way the piece is dropped: it must not go on
-   * from a record that may be another one by now. This node, or another, then claims it.
-   */
-  private boolean isWritten(HeldPiece it, BooleanSupplier write) {
-    try {
-      if (write.getAsBoolean()) {
-        return true;
-      }
-      lose(it);
-    } catch (ClusterException e) {
-      LOG.log(Level.WARNING, () -> "dropped " + it + ": nobody knows whether it was written", e);
-      lose(it);
-    } catch (RuntimeException e) { // too large for the ledger
-      listener.failed(it.job, it.id, e);
-    }
-    return false;
+    return it.job.book.replace(it.id, it.record, left);
   }
 
   /**
@@ -263,7 +287,8 @@ final class Pieces {
 
   private void finished(HeldPiece it, byte[] result) {
     PieceRecord after = it.record.done(result);
-    if (!isWritten(it, () -> it.job.book.replace(it.id, it.record, after))) {
+    if (!it.job.book.replace(it.id, it.record, after)) {
+      lose(it);
       return;
     }
     long nanos = System.nanoTime() - it.beganNanos;
@@ -301,7 +326,16 @@ final class Pieces {
     rejectIfIdle();
   }
 
-  private void rejectIfIdle() {
+  /** Stops everything, without a word: the others hear that this node has gone. */
+  void close() {
+    for (HeldPiece it : List.copyOf(held)) {
+      it.piece.stop();
+      drop(it);
+    }
+  }
+
+  /** If there is nothing: answers those who want to know. */
+  void rejectIfIdle() {
     if (held.isEmpty()) {
       requests.takeImpatient().forEach(this::reject);
     }

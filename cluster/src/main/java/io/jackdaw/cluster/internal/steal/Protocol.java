@@ -1,5 +1,6 @@
 package io.jackdaw.cluster.internal.steal;
 
+import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
 import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
@@ -38,6 +39,10 @@ final class Protocol {
   private final Watchers watchers = new Watchers();
   private View view;
   private boolean isLeaving;
+
+  /** Whether something was not done, or half: the next tick looks what. */
+  private boolean isBehind;
+
   private Runnable whenDrained = () -> {};
 
   Protocol(Engine engine, Ledger ledger, Setup setup, Clerk clerk, Counters counters) {
@@ -84,7 +89,7 @@ final class Protocol {
       case Message.Withdraw _ -> pieces.withdrawn(from);
       case Message.Work(double load, String job, PieceId piece, byte[] record) -> {
         thief.heard(from, load);
-        takeUp(jobs.find(job), piece, record);
+        takeUp(from, load, job, piece, record);
       }
       case Message.Done(String job, PieceId piece, byte[] record) ->
           jobs.reported(jobs.find(job), piece, PieceRecord.of(record));
@@ -95,16 +100,40 @@ final class Protocol {
   }
 
   /** A piece is said to be this node's. */
-  private void takeUp(@Nullable ActiveJob job, PieceId id, byte[] sent) throws IOException {
-    if (job == null || job.held.containsKey(id)) {
+  private void takeUp(NodeId from, double load, String jobId, PieceId id, byte[] sent)
+      throws IOException {
+    ActiveJob known = jobs.find(jobId);
+    ActiveJob job = known == null ? jobs.written(jobId) : known; // new, and nobody has told us
+    if (job != null && job.held.containsKey(id)) {
       return;
     }
-    PieceRecord record = job.record.isProtected() ? job.book.piece(id) : PieceRecord.of(sent);
-    if (record != null && !record.isDone() && self.equals(record.owner())) {
-      begin(job, id, record);
-      counters.stealsIn.increment();
-      counters.workBytesIn.add(record.content().length);
+    PieceRecord record = job == null ? null : isStillOurs(job, id, sent);
+    if (job == null || record == null) {
+      thief.rejected(from, load); // the request that it answers is not parked there any more
+      seek();
+      return;
     }
+    try {
+      begin(job, id, record);
+    } catch (ClusterException e) {
+      if (!job.record.isProtected()) {
+        jobs.failed(job, id, e); // it is nowhere else
+      }
+      throw e;
+    }
+    counters.stealsIn.increment();
+    counters.workBytesIn.add(record.content().length);
+  }
+
+  private @Nullable PieceRecord isStillOurs(ActiveJob job, PieceId id, byte[] sent)
+      throws IOException {
+    PieceRecord record = job.record.isProtected() ? job.book.piece(id) : PieceRecord.of(sent);
+    return record == null
+            || record.isDone()
+            || !self.equals(record.owner())
+            || job.doubtful.contains(id)
+        ? null
+        : record;
   }
 
   private void begin(ActiveJob job, PieceId id, PieceRecord record) {
@@ -114,15 +143,30 @@ final class Protocol {
   }
 
   void viewChanged(View now) {
-    jobs.failUnprotected(now, view);
-    record(view, now, false);
-    record(now, view, true);
-    view = now;
+    View before = view;
+    view = now; // before anything that can fail: views are told once
+    record(before, now, false);
+    record(now, before, true);
     thief.viewChanged(now);
     pieces.viewChanged(now);
-    ledger.forEachJob(
-        (id, record) -> jobs.written(id)); // a node that has just joined may have missed one
+    jobs.failUnprotected(now, before);
+    ledger.forEachJob((id, record) -> jobs.written(id)); // a newcomer may have missed one
     seek();
+  }
+
+  /** Something was not done, or half: the ledger could not be reached. */
+  void failed() {
+    isBehind = true;
+    if (isLeaving && pieces.areNone()) {
+      whenDrained.run();
+    }
+  }
+
+  private void catchUp() {
+    isBehind = false; // it is set again if this fails, too
+    jobs.endAsIntended();
+    ledger.forEachJob((id, record) -> jobs.written(id));
+    pieces.rejectIfIdle();
   }
 
   private static void record(View has, View hasNot, boolean isHere) {
@@ -176,11 +220,14 @@ final class Protocol {
 
   /** Finds something to do, if some worker has nothing: in the ledger, then from others. */
   private void seek() {
+    if (isLeaving && pieces.areNone()) {
+      whenDrained.run();
+    }
     if (isLeaving || !isHungry()) {
       return;
     }
     for (ActiveJob job : jobs.oldestFirst()) {
-      if (claim(job)) {
+      if (job.ending == null && claim(job)) {
         return;
       }
     }
@@ -193,11 +240,7 @@ final class Protocol {
     return pieces.areNone() || hunger.isThere();
   }
 
-  /**
-   * Claims a piece that nobody works on: its owner has gone, or there is none, or it is this node,
-   * which was never told or had to drop it. In the last case, too, by a new attempt, so that its
-   * children get names of their own. Ends the job if all its pieces are done.
-   */
+  /** Begins a piece that is this node's, or nobody's. Ends the job if all its pieces are done. */
   private boolean claim(ActiveJob job) {
     List<Book.Named> all = job.book.pieces();
     if (all == null) {
@@ -209,8 +252,11 @@ final class Protocol {
       allDone &= record.isDone();
       if (!record.isDone() && !job.held.containsKey(each.id())) {
         NodeId owner = record.owner();
-        boolean isFree = owner == null || owner.equals(self) || !view.has(owner);
-        if (isFree && claim(job, each)) {
+        if (self.equals(owner) && !job.doubtful.contains(each.id())) {
+          begin(job, each.id(), record);
+          return true;
+        }
+        if ((owner == null || owner.equals(self) || !view.has(owner)) && claim(job, each)) {
           return true;
         }
       }
@@ -227,10 +273,9 @@ final class Protocol {
       clerk.post(this::seek); // it may be done now, and the last one: somebody must end the job
       return false;
     }
+    job.doubtful.remove(piece.id());
     NodeId before = piece.record().owner();
-    if (!self.equals(before)) {
-      counters.redone.increment();
-    }
+    counters.redone.increment();
     LOG.log(
         Level.INFO,
         () ->
@@ -260,9 +305,6 @@ final class Protocol {
 
     @Override
     public void ended() {
-      if (isLeaving && pieces.areNone()) {
-        whenDrained.run();
-      }
       seek();
     }
   }
@@ -270,6 +312,13 @@ final class Protocol {
   // ---- what users want
 
   void submit(String id, JobRecord record, byte[] root, Runnable submitted) {
+    if (isLeaving) {
+      throw new ClusterException("this node leaves the cluster");
+    }
+    if (ledger.job(id) != null) { // submitted again, because nobody knew whether it was
+      submitted.run();
+      return;
+    }
     ledger.forgetOldJobs(System.currentTimeMillis() - HOURS_KEPT * 3_600_000L);
     PieceRecord all = PieceRecord.fresh(self, 1, root);
     if (record.isProtected()) {
@@ -301,20 +350,19 @@ final class Protocol {
     isLeaving = true;
     whenDrained = drained;
     pieces.drain();
-    if (pieces.areNone()) {
-      drained.run();
-    }
+    seek();
   }
 
   void stopAll() {
     isLeaving = true;
-    jobs.oldestFirst().forEach(pieces::stop);
+    pieces.close();
   }
 
   // ---- ticks
 
   boolean wantsTicks() {
-    return pieces.mustLook()
+    return isBehind
+        || pieces.mustLook()
         || (!isLeaving
             && jobs.areSome()
             && (pieces.areNone() ? thief.wantsTicks() : hunger.mustBeWatched()));
@@ -325,6 +373,9 @@ final class Protocol {
   }
 
   void tick() {
+    if (isBehind) {
+      catchUp();
+    }
     pieces.look();
     if (!pieces.areNone() && hunger.mustBeWatched()) {
       hunger.look();

@@ -76,10 +76,13 @@ class DeathsTest {
         members.add(new Member(world, "n" + i, kind, end));
       }
       Member submitter = members.get(random.nextInt(members.size()));
+      CompletableFuture<Void> submitted = new CompletableFuture<>();
       submitter.node.submit(
           "job",
           JobRecord.begun("units", new byte[0], submitter.connection.self(), true, 1),
-          kind.root());
+          kind.root(),
+          submitted);
+      submitted.get(60, TimeUnit.SECONDS);
       for (int event = 0; event < 6; event++) {
         for (int i = random.nextInt(200); i > 0; i--) {
           Thread.yield();

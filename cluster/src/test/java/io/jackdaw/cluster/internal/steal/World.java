@@ -11,10 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 
 /**
  * Engines in one JVM, with one ledger for all, messages that arrive late, nodes that die in the
@@ -27,6 +29,12 @@ final class World implements AutoCloseable {
   private final Map<String, byte[]> ledger = new HashMap<>();
   private final Map<NodeId, ExecutorService> inboxes = new HashMap<>();
   private long viewNumber;
+
+  /** How many of a hundred writes fail. */
+  private int failures;
+
+  /** How long a value may be. */
+  private int longest = Integer.MAX_VALUE;
 
   World(long seed) {
     this.random = new Random(seed);
@@ -89,6 +97,37 @@ final class World implements AutoCloseable {
     return ledger.get(key);
   }
 
+  /** All keys of the ledger. */
+  synchronized Set<String> keys() {
+    return Set.copyOf(ledger.keySet());
+  }
+
+  /**
+   * From now on so many of a hundred writes say that the ledger does not answer, half of them after
+   * they were made.
+   */
+  synchronized void failWrites(int percent) {
+    failures = percent;
+  }
+
+  /** From now on longer values are refused. */
+  synchronized void refuseAbove(int bytes) {
+    longest = bytes;
+  }
+
+  /** Makes a write, or fails, or both. */
+  private boolean write(BooleanSupplier write) {
+    boolean fails = random.nextInt(100) < failures;
+    if (fails && random.nextBoolean()) {
+      throw new ClusterException("the ledger does not answer");
+    }
+    boolean made = write.getAsBoolean();
+    if (fails) {
+      throw new ClusterException("the ledger does not answer, but has heard");
+    }
+    return made;
+  }
+
   @Override
   public synchronized void close() {
     alive.values().forEach(each -> each.isDead = true);
@@ -143,25 +182,24 @@ final class World implements AutoCloseable {
     public void put(String key, byte[] value) {
       synchronized (World.this) {
         requireAlive();
-        ledger.put(key, value);
-        tellWritten(key);
+        write(() -> set(key, value));
       }
     }
 
-    private void tellWritten(String key) {
+    private boolean set(String key, byte[] value) {
+      if (value.length > longest) {
+        throw new IllegalArgumentException("a value of " + value.length + " bytes");
+      }
+      ledger.put(key, value);
       alive.values().forEach(each -> deliver(each.self, () -> each.listener.written(key)));
+      return true;
     }
 
     @Override
     public boolean replace(String key, byte[] expected, byte[] value) {
       synchronized (World.this) {
         requireAlive();
-        if (!Arrays.equals(ledger.get(key), expected)) {
-          return false;
-        }
-        ledger.put(key, value);
-        tellWritten(key);
-        return true;
+        return write(() -> Arrays.equals(ledger.get(key), expected) && set(key, value));
       }
     }
 
@@ -169,7 +207,7 @@ final class World implements AutoCloseable {
     public void removeAll(String prefix) {
       synchronized (World.this) {
         requireAlive();
-        ledger.keySet().removeIf(key -> key.startsWith(prefix));
+        write(() -> ledger.keySet().removeIf(key -> key.startsWith(prefix)));
       }
     }
 
