@@ -23,6 +23,7 @@ final class Clerk {
   static final long NEVER = Long.MAX_VALUE;
 
   private final BlockingQueue<Runnable> inbox = new LinkedBlockingQueue<>();
+
   /** What other threads wait for. */
   private final Set<CompletableFuture<?>> asked = ConcurrentHashMap.newKeySet();
 
@@ -62,14 +63,20 @@ final class Clerk {
    * Runs something that another thread waits for. Any thread.
    *
    * @param action completes the future
-   * @param answer fails when this clerk ends before that
+   * @param answer fails if the action throws, or this clerk ends before it
    */
+  @SuppressWarnings("CollectionUndefinedEquality") // each future is another one
   void ask(Runnable action, CompletableFuture<?> answer) {
     asked.add(answer);
     post(
         () -> {
           asked.remove(answer);
-          action.run();
+          try {
+            action.run();
+          } catch (RuntimeException | Error e) {
+            answer.completeExceptionally(e);
+            throw e;
+          }
         });
     if (isOver) {
       failAsked(); // nobody else would

@@ -124,7 +124,9 @@ class ManyJobsTest {
           assertThat(units.read(cell.await("units").outcome())).isEqualTo(20_000);
           JobRecord end = cell.await("sum");
           assertThat(sum.read(end.outcome())).isEqualTo(100_000_000L * 199_999_999L);
-          assertThat(TimeUnit.NANOSECONDS.toSeconds(lasted)).as("it was not given up").isLessThan(10);
+          assertThat(TimeUnit.NANOSECONDS.toSeconds(lasted))
+              .as("it was not given up")
+              .isLessThan(10);
         }
       }
     }
