@@ -37,7 +37,7 @@ final class Clerk {
   private volatile boolean isOver;
 
   /**
-   * A clerk whose thread is not started yet.
+   * Starts the thread.
    *
    * @param untilTick in how many nanoseconds the next tick is due, or {@link #NEVER}
    * @param tick what to do then
@@ -63,15 +63,20 @@ final class Clerk {
    * Runs something that another thread waits for. Any thread.
    *
    * @param action completes the future
-   * @param answer fails when this clerk ends before that
+   * @param answer fails if the action throws, or this clerk ends before it
    */
-  @SuppressWarnings("CollectionUndefinedEquality") // the very same future
+  @SuppressWarnings("CollectionUndefinedEquality") // each future is another one
   void ask(Runnable action, CompletableFuture<?> answer) {
     asked.add(answer);
     post(
         () -> {
           asked.remove(answer);
-          action.run();
+          try {
+            action.run();
+          } catch (RuntimeException | Error e) {
+            answer.completeExceptionally(e);
+            throw e;
+          }
         });
     if (isOver) {
       failAsked(); // nobody else would
@@ -112,7 +117,7 @@ final class Clerk {
           tick.run();
         }
       } catch (InterruptedException e) {
-        ended = true; // only whoever wants it to end interrupts this thread
+        ended = true; // nobody interrupts this thread but who wants it to end
       } catch (ClusterException e) {
         if (!ended) {
           LOG.log(Level.WARNING, "the ledger cannot be reached", e);

@@ -157,8 +157,8 @@ public final class Membership implements AutoCloseable {
       submitted.join();
     } catch (CompletionException e) {
       throw e.getCause() instanceof IllegalArgumentException
-          ? new IllegalArgumentException("the job is too large for the ledger", e.getCause())
-          : new ClusterException("the job " + id + " was not submitted", e);
+          ? new IllegalArgumentException("the job is too large for the ledger", e)
+          : new ClusterException("the job " + id + " was not submitted: " + e.getMessage(), e);
     }
   }
 

@@ -99,16 +99,7 @@ public final class Node implements Engine.Listener {
 
   /** Submits a job. It is in the ledger when the future is done; that fails if this node ends. */
   public void submit(String id, JobRecord job, byte[] root, CompletableFuture<Void> submitted) {
-    clerk.ask(
-        () -> {
-          try {
-            protocol.submit(id, job, root, () -> submitted.complete(null));
-          } catch (RuntimeException | Error e) {
-            submitted.completeExceptionally(e);
-            throw e;
-          }
-        },
-        submitted);
+    clerk.ask(() -> protocol.submit(id, job, root, () -> submitted.complete(null)), submitted);
   }
 
   /** Cancels a job, if it runs. */
