@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.JoinRule;
+import io.jackdaw.Worker;
 import io.jackdaw.internal.search.Harvest;
 import io.jackdaw.internal.search.MoveRun;
 import io.jackdaw.internal.search.Seam;
 import io.jackdaw.internal.search.Settings;
 import io.jackdaw.internal.search.Tally;
 import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.PoolWorker;
 import java.lang.management.ManagementFactory;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -65,7 +68,7 @@ class NestedPartsTest {
   }
 
   /** A tree of one branch, deeper than any thread's stack. */
-  private static final class Chain implements Moves<int[]> {
+  private static class Chain implements Moves<int[]> {
     @Override
     public int alternatives(int[] depth) {
       return depth[0] < depth[1] ? 2 : 0;
@@ -95,6 +98,39 @@ class NestedPartsTest {
   void count_veryDeepTree_needsNoDeepStack() {
     Jackdaw pool = pools.create(2);
     assertThat(Search.of(new Chain()).count(pool, new int[] {0, 1_000_000})).isEqualTo(2);
+  }
+
+  /** A chain in which somebody asks for work at every node, and that counts what it undoes. */
+  private static final class AskedChain extends Chain {
+    long undone;
+
+    @Override
+    public boolean apply(int[] depth, int alternative) {
+      PoolWorker here = PoolWorker.of(Objects.requireNonNull(Worker.current()));
+      here.signals.ask(here);
+      return super.apply(depth, alternative);
+    }
+
+    @Override
+    public void undo(int[] depth, int alternative) {
+      undone++;
+      super.undo(depth, alternative);
+    }
+  }
+
+  @Test
+  void count_deepTreeAndSomebodyAlwaysAsks_goesBackNoMoreThanItExplores() {
+    Jackdaw pool = pools.create(1);
+    AskedChain moves = new AskedChain();
+    long length = 5_000;
+    Tally tally = new Tally();
+    MoveRun.of(
+        Settings.of(moves).withTally(() -> tally),
+        pool,
+        new int[] {0, (int) length},
+        Harvest.count());
+    assertThat(tally.copies()).isPositive();
+    assertThat(moves.undone).isBetween(2 * length, 8 * length); // there are two chains
   }
 
   @Test

@@ -58,7 +58,12 @@ abstract class Trail<S> {
    */
   private volatile double declared;
 
-  /** After a look found nothing to give away: how many looks to leave out. */
+  /**
+   * How many looks to leave out: after one that found nothing to give away, and after one that gave
+   * something away from far below. Whoever asks is answered again when exploring has cost about as
+   * much as going back did; else a deep search whose oldest choices are worth nothing would go up
+   * and down for each of them.
+   */
   private int idleLooks;
 
   Trail(Run<S> run) {
@@ -214,6 +219,7 @@ abstract class Trail<S> {
       if (here && at <= depth) {
         parts.giveAway(at);
       }
+      idleLooks = depth - at;
       lookAgain(); // there may be more wishes, and a fork opens the window
     }
   }
