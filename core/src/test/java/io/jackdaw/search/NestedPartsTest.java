@@ -14,6 +14,7 @@ import io.jackdaw.internal.worker.InvariantChecks;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.lang.management.ManagementFactory;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -100,37 +101,47 @@ class NestedPartsTest {
     assertThat(Search.of(new Chain()).count(pool, new int[] {0, 1_000_000})).isEqualTo(2);
   }
 
-  /** A chain in which somebody asks for work at every node, and that counts what it undoes. */
-  private static final class AskedChain extends Chain {
-    long undone;
+  /**
+   * A chain whose second alternatives are all impossible. At every node of its lower half somebody
+   * asks for work, and has taken what was given away before. Counts what is undone.
+   */
+  private static final class RobbedChain extends Chain {
+    final AtomicLong undone = new AtomicLong();
 
     @Override
     public boolean apply(int[] depth, int alternative) {
+      if (alternative == 1) {
+        return false;
+      }
       PoolWorker here = PoolWorker.of(Objects.requireNonNull(Worker.current()));
-      here.signals.ask(here);
+      while (here.publicWork() > 0) {
+        Thread.onSpinWait();
+      }
+      if (depth[0] > depth[1] / 2) {
+        here.signals.ask(here);
+      }
       return super.apply(depth, alternative);
     }
 
     @Override
     public void undo(int[] depth, int alternative) {
-      undone++;
+      undone.incrementAndGet();
       super.undo(depth, alternative);
     }
   }
 
   @Test
   void count_deepTreeAndSomebodyAlwaysAsks_goesBackNoMoreThanItExplores() {
-    Jackdaw pool = pools.create(1);
-    AskedChain moves = new AskedChain();
-    long length = 5_000;
+    RobbedChain moves = new RobbedChain();
     Tally tally = new Tally();
+    int length = 2_000;
     MoveRun.of(
         Settings.of(moves).withTally(() -> tally),
-        pool,
-        new int[] {0, (int) length},
+        pools.create(2),
+        new int[] {0, length},
         Harvest.count());
-    assertThat(tally.copies()).isPositive();
-    assertThat(moves.undone).isBetween(2 * length, 8 * length); // there are two chains
+    assertThat(tally.steals()).isPositive();
+    assertThat(moves.undone.get()).isBetween((long) length, 4L * length);
   }
 
   @Test
