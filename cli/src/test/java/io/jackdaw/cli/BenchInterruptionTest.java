@@ -10,6 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,7 +34,8 @@ class BenchInterruptionTest {
     Path json = directory.resolve("results.json");
     Files.writeString(json, "of an earlier run");
     Path out = directory.resolve("out.txt");
-    Process bench = start(json, out);
+    Path classPath = classPath();
+    Process bench = start(classPath, json, out);
     try (BufferedReader err = bench.errorReader()) {
       assertThat(err.readLine()).startsWith("[1/");
       assertThat(bench.toHandle()).matches(this::isOurs);
@@ -54,19 +59,34 @@ class BenchInterruptionTest {
         .containsOnlyOnce("not judged: quick run, interrupted run")
         .doesNotContain("MISSED", "open", "met ");
     try (Stream<Path> left = Files.list(directory)) {
-      assertThat(left).containsExactlyInAnyOrder(json, out);
+      assertThat(left).containsExactlyInAnyOrder(classPath, json, out);
     }
     assertThat(ProcessHandle.allProcesses().filter(this::isOurs)).isEmpty();
   }
 
-  /** The directory is on the class path, which child JVMs inherit: that is how they are found. */
-  private Process start(Path json, Path out) throws IOException {
-    String classPath = directory + File.pathSeparator + System.getProperty("java.class.path");
+  /**
+   * All of the class path, in a jar that names it. It is in the directory, and child JVMs inherit
+   * it: that is how they are found. (The whole path would be longer than what the system shows.)
+   */
+  private Path classPath() throws IOException {
+    String all =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(each -> Path.of(each).toUri().toString())
+            .collect(Collectors.joining(" "));
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, all);
+    Path jar = directory.resolve("class-path.jar");
+    new JarOutputStream(Files.newOutputStream(jar), manifest).close();
+    return jar;
+  }
+
+  private Process start(Path classPath, Path json, Path out) throws IOException {
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "--enable-native-access=ALL-UNNAMED",
             "-cp",
-            classPath,
+            classPath.toString(),
             Main.class.getName(),
             "bench",
             "tree",

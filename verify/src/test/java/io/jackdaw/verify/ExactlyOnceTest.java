@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,6 +30,10 @@ class ExactlyOnceTest {
   private static final int THIEVES = 3;
   private static final int MAX_DEPTH = 12;
   private static final int NUMBERS = 3_000_000;
+
+  /** How long to wait for a broken deque to show it. */
+  private static final long CANARY_NANOS = TimeUnit.MINUTES.toNanos(2);
+
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
   /** What became of the numbers: bit sets, one per number. */
@@ -185,9 +190,10 @@ class ExactlyOnceTest {
       })
   void steal_brokenDeque_isNoticed(String name) throws Exception {
     boolean noticed = false;
-    for (int attempt = 0; attempt < 20 && !noticed; attempt++) {
+    long begin = System.nanoTime(); // a few attempts do, but on a machine that is busy with others
+    for (int seed = 0; !noticed && System.nanoTime() - begin < CANARY_NANOS; seed++) {
       try {
-        noticed = race(broken(name), NUMBERS, attempt).violations(NUMBERS) != 0;
+        noticed = race(broken(name), NUMBERS, seed).violations(NUMBERS) != 0;
       } catch (IndexOutOfBoundsException e) {
         noticed = true; // its boundaries crossed: the owner popped from below the bottom
       }

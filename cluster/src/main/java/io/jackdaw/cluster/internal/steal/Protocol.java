@@ -328,7 +328,9 @@ final class Protocol {
     ActiveJob job = jobs.written(id);
     submitted.run();
     if (job != null) {
-      job.book.put(PieceId.ROOT, all);
+      if (!record.isProtected()) { // else it is there, unless the job is over by now
+        job.book.put(PieceId.ROOT, all);
+      }
       begin(job, PieceId.ROOT, all);
     }
   }
