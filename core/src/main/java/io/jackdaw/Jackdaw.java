@@ -2,6 +2,7 @@ package io.jackdaw;
 
 import io.jackdaw.internal.analysis.Analyser;
 import io.jackdaw.internal.grain.Learner;
+import io.jackdaw.internal.pool.AfterCollection;
 import io.jackdaw.internal.pool.Batch;
 import io.jackdaw.internal.pool.Deadline;
 import io.jackdaw.internal.pool.Engine;
@@ -13,7 +14,6 @@ import io.jackdaw.internal.worker.Misuse;
 import io.jackdaw.internal.worker.Slot;
 import io.jackdaw.metrics.Analysis;
 import io.jackdaw.metrics.Snapshot;
-import java.lang.ref.Cleaner;
 import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.Collection;
@@ -50,8 +50,6 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("overloads") // bodies are constants with a type, not lambdas that could be either
 public final class Jackdaw extends AbstractExecutorService implements Workplace {
-  private static final Cleaner CLEANER = Cleaner.create();
-
   final Engine engine;
   private final boolean endless;
   private final int workers;
@@ -62,7 +60,8 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
     this.endless = endless;
     this.workers = options.workers;
     Engine running = engine;
-    CLEANER.register(this, running.lifecycle::shutDown);
+    AfterCollection.CLEANER.register(this, running.lifecycle::shutDown);
+    AfterCollection.renewSlots(running);
   }
 
   /**

@@ -333,6 +333,11 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
+  public final void renewSlots() {
+    allSlots.renew(slots, depth);
+  }
+
+  @Override
   public final void forgetObjects() {
     Slots.forget(slots, depth);
   }

@@ -132,6 +132,9 @@ public interface ForkStack {
    */
   void shrink();
 
+  /** Renews the slots above the depth: see {@link Slots#renew}. Owner only. */
+  default void renewSlots() {}
+
   /** Clears the references that slots above the depth still hold. Owner only. */
   void forgetObjects();
 }

@@ -73,6 +73,8 @@ public final class RootTask {
     Activation below = worker.activation;
     if (below != null) {
       worker.claimAll(); // what is suspended keeps its forks: see Joins.reclaim
+    } else {
+      worker.signals.renewIfAged();
     }
     Activation mine = new Activation(scope, worker.depth(), below, generation);
     double declaredBelow = worker.remaining.declared();

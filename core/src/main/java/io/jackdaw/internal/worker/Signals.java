@@ -29,6 +29,12 @@ public final class Signals {
   private volatile boolean cancelled;
 
   /**
+   * Whether a garbage collection has made the slots older. Writers: whoever is told of collections
+   * sets it, the owner clears it before it renews them; volatile. Reader: the owner.
+   */
+  private volatile boolean aged;
+
+  /**
    * How many branches that others took from this stack have failed, ever. Writers: thieves, atomic,
    * after the slot says so. Reader: the owner, volatile.
    */
@@ -78,6 +84,22 @@ public final class Signals {
     worker.interruptJoins();
   }
 
+  /** Tells the worker that its slots have become older: see {@link Slots#renew}. Any thread. */
+  public void announceAge() {
+    aged = true; // VOLATILE [window]: before the look whether anything runs, and the window
+    if (worker.isRunning()) {
+      worker.interruptForks(); // else the next task looks before it starts
+    }
+  }
+
+  /** Renews the slots that no fork is in, if they have become older. Owner only. */
+  void renewIfAged() {
+    if (aged) {
+      aged = false;
+      worker.renewSlots();
+    }
+  }
+
   /** Tells the worker that a branch that was taken from its stack has failed. Any thread. */
   void announceFailure() {
     // CAS [outcome]: after the slot's outcome, before the look at whether the owner sleeps
@@ -107,7 +129,7 @@ public final class Signals {
 
   /** Whether there is anything to attend to. Owner only. */
   boolean areSet() {
-    return wanted || cancelled;
+    return wanted || cancelled || aged;
   }
 
   /** Makes the next fork look again if a signal is still set. Owner only. */
@@ -120,6 +142,7 @@ public final class Signals {
   /** Attends to signals at a fork, after the fork is on the stack. Cold. Owner only. */
   public void attend() {
     worker.seen();
+    renewIfAged();
     // VOLATILE [window]: after the window was opened; before the look at who is hungry, so that
     // whoever found the request already there is among them
     boolean asked = (boolean) WANTED.getAndSet(this, false);
@@ -154,6 +177,7 @@ public final class Signals {
    * @return whether a fork is wanted that is not there; making it answers the request
    */
   public boolean attendAtPoll() {
+    renewIfAged();
     if (cancelled) {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       int forks = worker.depth();

@@ -85,6 +85,32 @@ public final class Slots {
     }
   }
 
+  /**
+   * Replaces slots by young ones, after a garbage collection. G1 of JDK 25 makes a store of a young
+   * object into an old one wait for a full fence, which costs more than all the rest of a fork
+   * (ADR 22); a store into a young one it lets pass.
+   *
+   * <p>A thief may still hold a slot that is replaced, but cannot take it: it was taken back or
+   * retired since, or never public, so the thief's CAS fails. The new slot is published like any
+   * other, by the fork into it. If there is no memory, the others stay as they are.
+   *
+   * @param slots the array in use
+   * @param from the first slot that no fork is in
+   */
+  public void renew(Slot[] slots, int from) {
+    int end = Math.min(slots.length, from + LEAST);
+    for (int i = from; i < end; i++) {
+      Slot young = new Slot(i);
+      young.body = slots[i].body;
+      slots[i] = young;
+      for (Slot[] other : kept) { // the same slots are in all of them
+        if (other != null && i < other.length) {
+          other[i] = young;
+        }
+      }
+    }
+  }
+
   /** Clears the references that used slots from {@code from} up still hold. */
   public static void forget(Slot[] slots, int from) {
     for (int i = from; i < slots.length && slots[i].body != null; i++) {

@@ -244,6 +244,12 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   @Override
+  public void renewSlots() {
+    restoreDepth();
+    allSlots.renew(slots, bottom);
+  }
+
+  @Override
   public void forgetObjects() {
     Slots.forget(slots, bottom);
   }
