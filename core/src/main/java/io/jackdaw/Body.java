@@ -3,7 +3,7 @@ package io.jackdaw;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a fork of the slot tier runs: a function of primitives, and at most one object, that is kept
+ * What a fork of the slot tier runs: a function of at most one object and two numbers that is kept
  * in a {@code static final} constant.
  *
  * <pre>{@code
@@ -112,5 +112,125 @@ public sealed interface Body {
      * @param b the second number of the call
      */
     void run(Worker worker, T data, long a, long b);
+  }
+
+  /**
+   * {@code T} to something: an object and no number, such as a node of a tree. To the runtime each
+   * is a body over a range that does not look at the range.
+   *
+   * @param <T> the type of the object
+   */
+  sealed interface OverObject<T extends @Nullable Object> extends OverRange<T> {}
+
+  /**
+   * {@code T → long}.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  non-sealed interface ObjectToLong<T extends @Nullable Object>
+      extends RangeToLong<T>, OverObject<T> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object of the call
+     * @return the result
+     */
+    long run(Worker worker, T data);
+
+    /** {@inheritDoc} Does without the numbers. */
+    @Override
+    default long run(Worker worker, T data, long a, long b) {
+      return run(worker, data);
+    }
+  }
+
+  /**
+   * {@code T → R}.
+   *
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   */
+  @FunctionalInterface
+  non-sealed interface ObjectToObject<T extends @Nullable Object, R extends @Nullable Object>
+      extends RangeToObject<T, R>, OverObject<T> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object of the call
+     * @return the result
+     */
+    R run(Worker worker, T data);
+
+    /** {@inheritDoc} Does without the numbers. */
+    @Override
+    default R run(Worker worker, T data, long a, long b) {
+      return run(worker, data);
+    }
+  }
+
+  /**
+   * {@code T → void}.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  non-sealed interface ObjectToVoid<T extends @Nullable Object>
+      extends RangeToVoid<T>, OverObject<T> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object of the call
+     */
+    void run(Worker worker, T data);
+
+    /** {@inheritDoc} Does without the numbers. */
+    @Override
+    default void run(Worker worker, T data, long a, long b) {
+      run(worker, data);
+    }
+  }
+
+  /**
+   * {@code (T, double, double) → double}: an object, such as a function, and an interval or any two
+   * numbers.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  non-sealed interface IntervalToDouble<T extends @Nullable Object> extends Body {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param data the object of the call
+     * @param a the first number of the call
+     * @param b the second number of the call
+     * @return the result
+     */
+    double run(Worker worker, T data, double a, double b);
+  }
+
+  /** {@code (double, double) → double}. */
+  @FunctionalInterface
+  interface DoublesToDouble extends IntervalToDouble<@Nullable Object> {
+    /**
+     * Runs the body.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param a the first argument of the call
+     * @param b the second argument of the call
+     * @return the result
+     */
+    double run(Worker worker, double a, double b);
+
+    /** {@inheritDoc} Does without the object. */
+    @Override
+    default double run(Worker worker, @Nullable Object data, double a, double b) {
+      return run(worker, a, b);
+    }
   }
 }

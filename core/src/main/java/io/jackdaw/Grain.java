@@ -2,7 +2,9 @@ package io.jackdaw;
 
 import io.jackdaw.internal.grain.Learner;
 import io.jackdaw.internal.grain.SizedBodies;
+import io.jackdaw.internal.grain.SizedObjects;
 import java.util.function.LongToDoubleFunction;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -237,6 +239,86 @@ public final class Grain {
   public <T extends @Nullable Object> Body.RangeToVoid<T> rangeToVoid(
       Body.RangeToVoid<T> forks, RangeSize<? super T> size, Body.RangeToVoid<T> serial) {
     return new SizedBodies.RangeToVoid<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large an object is
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.ObjectToLong<T> objectToLong(
+      Body.ObjectToLong<T> forks, ToDoubleFunction<? super T> size, Body.ObjectToLong<T> serial) {
+    return new SizedObjects.ObjectToLong<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large an object is
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object, R extends @Nullable Object>
+      Body.ObjectToObject<T, R> objectToObject(
+          Body.ObjectToObject<T, R> forks,
+          ToDoubleFunction<? super T> size,
+          Body.ObjectToObject<T, R> serial) {
+    return new SizedObjects.ObjectToObject<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large an object is
+   * @param serial the same without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.ObjectToVoid<T> objectToVoid(
+      Body.ObjectToVoid<T> forks, ToDoubleFunction<? super T> size, Body.ObjectToVoid<T> serial) {
+    return new SizedObjects.ObjectToVoid<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large the arguments are
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.IntervalToDouble<T> intervalToDouble(
+      Body.IntervalToDouble<T> forks,
+      IntervalSize<? super T> size,
+      Body.IntervalToDouble<T> serial) {
+    return new SizedObjects.IntervalToDouble<>(learner, forks, size, serial);
+  }
+
+  /**
+   * How large an object and an interval are, as the arguments of a body.
+   *
+   * @param <T> the type of the object
+   */
+  @FunctionalInterface
+  public interface IntervalSize<T extends @Nullable Object> {
+    /**
+     * The size.
+     *
+     * @param data the object
+     * @param a the first number
+     * @param b the second number
+     * @return the size, in any unit
+     */
+    double of(T data, double a, double b);
   }
 
   /** How large two numbers are, as the arguments of a body. */

@@ -284,6 +284,72 @@ public final class Jackdaw extends AbstractExecutorService implements Workplace 
   }
 
   /**
+   * Computes {@code T → long}, with the calling thread taking part.
+   *
+   * @param body what to compute
+   * @param data its object
+   * @param <T> the type of the object
+   * @return its result
+   */
+  public <T extends @Nullable Object> long invoke(Body.ObjectToLong<T> body, T data) {
+    return invoke(body, data, 0, 0);
+  }
+
+  /**
+   * Computes {@code T → R}, with the calling thread taking part.
+   *
+   * @param body what to compute
+   * @param data its object
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return its result
+   */
+  public <T extends @Nullable Object, R extends @Nullable Object> R invoke(
+      Body.ObjectToObject<T, R> body, T data) {
+    return invoke(body, data, 0, 0);
+  }
+
+  /**
+   * Does {@code T → void}, with the calling thread taking part.
+   *
+   * @param body what to do
+   * @param data its object
+   * @param <T> the type of the object
+   */
+  public <T extends @Nullable Object> void invoke(Body.ObjectToVoid<T> body, T data) {
+    invoke(body, data, 0, 0);
+  }
+
+  /**
+   * Computes {@code (T, double, double) → double}, with the calling thread taking part.
+   *
+   * @param body what to compute
+   * @param data its object
+   * @param a its first number
+   * @param b its second number
+   * @param <T> the type of the object
+   * @return its result
+   */
+  public <T extends @Nullable Object> double invoke(
+      Body.IntervalToDouble<T> body, T data, double a, double b) {
+    Slot root = root(body, data, Double.doubleToRawLongBits(a), Double.doubleToRawLongBits(b));
+    call(root);
+    return Double.longBitsToDouble(root.a);
+  }
+
+  /**
+   * Computes {@code (double, double) → double}, with the calling thread taking part.
+   *
+   * @param body what to compute
+   * @param a its first argument
+   * @param b its second argument
+   * @return its result
+   */
+  public double invoke(Body.DoublesToDouble body, double a, double b) {
+    return invoke(body, null, a, b);
+  }
+
+  /**
    * Computes something within a time, with the calling thread taking part. When the time is up, all
    * that the body has forked is stopped: parts that have not started never start, those that run
    * stop at their next fork, join or loop look, and this waits for them. So a part that computes

@@ -77,4 +77,57 @@ public interface Work<T extends @Nullable Object, X extends Exception> {
      */
     double run(Worker worker) throws X;
   }
+
+  /**
+   * The same work for each index, without a result.
+   *
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
+  @FunctionalInterface
+  interface Each<X extends Exception> {
+    /**
+     * Does the work for one index.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param i the index
+     * @throws X if it fails
+     */
+    void run(Worker worker, int i) throws X;
+  }
+
+  /**
+   * The same work for each index, with a {@code long} as its result.
+   *
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
+  @FunctionalInterface
+  interface EachToLong<X extends Exception> {
+    /**
+     * Does the work for one index.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param i the index
+     * @return the result
+     * @throws X if it fails
+     */
+    long run(Worker worker, int i) throws X;
+  }
+
+  /**
+   * The same work for each index, with a {@code double} as its result.
+   *
+   * @param <X> the type of the checked exceptions; {@link RuntimeException} if there are none
+   */
+  @FunctionalInterface
+  interface EachToDouble<X extends Exception> {
+    /**
+     * Does the work for one index.
+     *
+     * @param worker the worker that runs it; forks inside go to this one
+     * @param i the index
+     * @return the result
+     * @throws X if it fails
+     */
+    double run(Worker worker, int i) throws X;
+  }
 }

@@ -123,6 +123,90 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
       Body.RangeToVoid<T> body, T data, long a, long b, long c, long d);
 
   /**
+   * Runs a body over two objects and combines the results, as {@link #both(Body.LongToLong, long,
+   * long, LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param left the object of the first call
+   * @param right the object of the second call
+   * @param combine what to do with the results, the first call's first
+   * @param <T> the type of the objects
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object> long both(
+      Body.ObjectToLong<T> body, T left, T right, LongBinaryOperator combine);
+
+  /**
+   * Runs a body over two objects and combines the results, as {@link #both(Body.LongToLong, long,
+   * long, LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param left the object of the first call
+   * @param right the object of the second call
+   * @param combine what to do with the results, the first call's first
+   * @param <T> the type of the objects
+   * @param <R> the type of the result
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object, R extends @Nullable Object> R both(
+      Body.ObjectToObject<T, R> body, T left, T right, BinaryOperator<R> combine);
+
+  /**
+   * Runs a body over two objects, as {@link #both(Body.LongToLong, long, long, LongBinaryOperator)}
+   * does.
+   *
+   * @param body a constant
+   * @param left the object of the first call
+   * @param right the object of the second call
+   * @param <T> the type of the objects
+   */
+  public abstract <T extends @Nullable Object> void both(
+      Body.ObjectToVoid<T> body, T left, T right);
+
+  /**
+   * Runs a body over two intervals and combines the results, as {@link #both(Body.LongToLong, long,
+   * long, LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param data the object, the same for both
+   * @param a the first number of the first call
+   * @param b the second number of the first call
+   * @param c the first number of the second call
+   * @param d the second number of the second call
+   * @param combine what to do with the results, the first call's first
+   * @param <T> the type of the object
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object> double both(
+      Body.IntervalToDouble<T> body,
+      T data,
+      double a,
+      double b,
+      double c,
+      double d,
+      DoubleBinaryOperator combine);
+
+  /**
+   * Runs a body twice and combines the results, as {@link #both(Body.LongToLong, long, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body a constant
+   * @param a the first argument of the first call
+   * @param b the second argument of the first call
+   * @param c the first argument of the second call
+   * @param d the second argument of the second call
+   * @param combine what to do with the results, the first call's first
+   * @return the combined result
+   */
+  public abstract double both(
+      Body.DoublesToDouble body,
+      double a,
+      double b,
+      double c,
+      double d,
+      DoubleBinaryOperator combine);
+
+  /**
    * Runs two lambdas and combines their results: the first runs here, the second may run elsewhere
    * meanwhile. If the first throws, the second is given up before the exception goes on. Allocates
    * the lambdas; for hot code use a {@link Body}.
@@ -196,6 +280,157 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   public abstract <X extends Exception, Y extends Exception> void both(
       Work.Action<X> left, Work.Action<Y> right) throws X, Y;
 
+  // ---- as many branches as there are
+
+  /**
+   * Runs a lambda for each index from 0 to {@code n - 1} and combines the results in that order: 0
+   * runs here, the others may run elsewhere meanwhile. If one throws, the others are given up
+   * before the exception goes on. Allocates the lambda, and nothing for each index; loops over
+   * large ranges are in {@link io.jackdaw.parallel}.
+   *
+   * @param n how many; none is fine
+   * @param body what to do for an index
+   * @param identity the result if there are none, and else the left operand of the first
+   *     combination
+   * @param combine what to do with two results, the lower index's first
+   * @param <X> the type of its checked exceptions
+   * @return the combined result
+   * @throws IllegalArgumentException if {@code n} is negative
+   * @throws X if the body throws it
+   */
+  public abstract <X extends Exception> long allLong(
+      int n, Work.EachToLong<X> body, long identity, LongBinaryOperator combine) throws X;
+
+  /**
+   * Runs a lambda with a {@code double} as its result for each index, as {@link #allLong} does.
+   *
+   * @param n how many; none is fine
+   * @param body what to do for an index
+   * @param identity the result if there are none, and else the left operand of the first
+   *     combination
+   * @param combine what to do with two results, the lower index's first
+   * @param <X> the type of its checked exceptions
+   * @return the combined result
+   * @throws IllegalArgumentException if {@code n} is negative
+   * @throws X if the body throws it
+   */
+  public abstract <X extends Exception> double allDouble(
+      int n, Work.EachToDouble<X> body, double identity, DoubleBinaryOperator combine) throws X;
+
+  /**
+   * Runs a lambda without a result for each index, as {@link #allLong} does.
+   *
+   * @param n how many; none is fine
+   * @param body what to do for an index
+   * @param <X> the type of its checked exceptions
+   * @throws IllegalArgumentException if {@code n} is negative
+   * @throws X if the body throws it
+   */
+  public abstract <X extends Exception> void all(int n, Work.Each<X> body) throws X;
+
+  /**
+   * Where the next fork will be, for {@code joinAll} after a loop that forks.
+   *
+   * @return the mark
+   */
+  public abstract int mark();
+
+  /**
+   * Joins all forks since a mark, newest first, and combines their results in the order of the
+   * forks. It needs neither tickets nor arguments: those of the forks are used.
+   *
+   * <pre>{@code
+   * int mark = w.mark();
+   * for (Node child : node.children) {
+   *   w.fork(SUM, child);
+   * }
+   * return node.value + w.joinAll(SUM, mark, 0, Long::sum);
+   * }</pre>
+   *
+   * <p>If a branch fails, the others are given up before the exception goes on.
+   *
+   * @param body the body of all these forks
+   * @param mark where the first of them is
+   * @param identity the result if there are none, and else the right operand of the first
+   *     combination
+   * @param combine what to do with two results, the older fork's first
+   * @return the combined result
+   * @throws IllegalStateException if one was forked with another body, or the mark is not of this
+   *     task
+   */
+  public abstract long joinAll(
+      Body.LongToLong body, int mark, long identity, LongBinaryOperator combine);
+
+  /**
+   * Joins all forks since a mark, as {@link #joinAll(Body.LongToLong, int, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body the body of all these forks
+   * @param mark where the first of them is
+   * @param identity the result if there are none, and else the right operand of the first
+   *     combination
+   * @param combine what to do with two results, the older fork's first
+   * @return the combined result
+   */
+  public abstract long joinAll(
+      Body.LongsToLong body, int mark, long identity, LongBinaryOperator combine);
+
+  /**
+   * Joins all forks since a mark, as {@link #joinAll(Body.LongToLong, int, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body the body of all these forks
+   * @param mark where the first of them is
+   * @param identity the result if there are none, and else the right operand of the first
+   *     combination
+   * @param combine what to do with two results, the older fork's first
+   * @param <T> the type of the objects
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object> long joinAll(
+      Body.RangeToLong<T> body, int mark, long identity, LongBinaryOperator combine);
+
+  /**
+   * Joins all forks since a mark, as {@link #joinAll(Body.LongToLong, int, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body the body of all these forks
+   * @param mark where the first of them is
+   * @param identity the result if there are none, and else the right operand of the first
+   *     combination
+   * @param combine what to do with two results, the older fork's first
+   * @param <T> the type of the objects
+   * @param <R> the type of the result
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object, R extends @Nullable Object> R joinAll(
+      Body.RangeToObject<T, R> body, int mark, R identity, BinaryOperator<R> combine);
+
+  /**
+   * Joins all forks since a mark, as {@link #joinAll(Body.LongToLong, int, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body the body of all these forks
+   * @param mark where the first of them is
+   * @param <T> the type of the objects
+   */
+  public abstract <T extends @Nullable Object> void joinAll(Body.RangeToVoid<T> body, int mark);
+
+  /**
+   * Joins all forks since a mark, as {@link #joinAll(Body.LongToLong, int, long,
+   * LongBinaryOperator)} does.
+   *
+   * @param body the body of all these forks
+   * @param mark where the first of them is
+   * @param identity the result if there are none, and else the right operand of the first
+   *     combination
+   * @param combine what to do with two results, the older fork's first
+   * @param <T> the type of the objects
+   * @return the combined result
+   */
+  public abstract <T extends @Nullable Object> double joinAll(
+      Body.IntervalToDouble<T> body, int mark, double identity, DoubleBinaryOperator combine);
+
   // ---- forks and joins by ticket; the hot path is in SplitWorker
 
   /**
@@ -229,6 +464,39 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    */
   public abstract <T extends @Nullable Object> int fork(
       Body.OverRange<T> body, T data, long a, long b);
+
+  /**
+   * Forks a body over an object.
+   *
+   * @param body a constant, named again at the join
+   * @param data the object, named again at the join
+   * @param <T> the type of the object
+   * @return the ticket for the join
+   */
+  public abstract <T extends @Nullable Object> int fork(Body.OverObject<T> body, T data);
+
+  /**
+   * Forks a body over an object and an interval.
+   *
+   * @param body a constant, named again at the join
+   * @param data the object, named again at the join
+   * @param a the first number, named again at the join
+   * @param b the second number, named again at the join
+   * @param <T> the type of the object
+   * @return the ticket for the join
+   */
+  public abstract <T extends @Nullable Object> int fork(
+      Body.IntervalToDouble<T> body, T data, double a, double b);
+
+  /**
+   * Forks {@code (double, double) → double}.
+   *
+   * @param body a constant, named again at the join
+   * @param a its first argument, named again at the join
+   * @param b its second argument, named again at the join
+   * @return the ticket for the join
+   */
+  public abstract int fork(Body.DoublesToDouble body, double a, double b);
 
   /**
    * Joins the newest fork. A fork that nobody took is run now, and then this is the call of the
@@ -293,6 +561,67 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    */
   public abstract <T extends @Nullable Object> void join(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b);
+
+  /**
+   * Joins the newest fork, as {@link #join(Body.LongToLong, int, long)} does.
+   *
+   * @param body the body that was forked
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param <T> the type of the object
+   * @return its result
+   */
+  public abstract <T extends @Nullable Object> long join(
+      Body.ObjectToLong<T> body, int ticket, T data);
+
+  /**
+   * Joins the newest fork, as {@link #join(Body.LongToLong, int, long)} does.
+   *
+   * @param body the body that was forked
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return its result
+   */
+  public abstract <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.ObjectToObject<T, R> body, int ticket, T data);
+
+  /**
+   * Joins the newest fork, as {@link #join(Body.LongToLong, int, long)} does.
+   *
+   * @param body the body that was forked
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param <T> the type of the object
+   */
+  public abstract <T extends @Nullable Object> void join(
+      Body.ObjectToVoid<T> body, int ticket, T data);
+
+  /**
+   * Joins the newest fork, as {@link #join(Body.LongToLong, int, long)} does.
+   *
+   * @param body the body that was forked
+   * @param ticket what {@code fork} gave
+   * @param data the object that was forked
+   * @param a the first number that was forked
+   * @param b the second number that was forked
+   * @param <T> the type of the object
+   * @return its result
+   */
+  public abstract <T extends @Nullable Object> double join(
+      Body.IntervalToDouble<T> body, int ticket, T data, double a, double b);
+
+  /**
+   * Joins the newest fork, as {@link #join(Body.LongToLong, int, long)} does.
+   *
+   * @param body the body that was forked
+   * @param ticket what {@code fork} gave
+   * @param a the first argument that was forked
+   * @param b the second argument that was forked
+   * @return its result
+   */
+  public abstract double join(Body.DoublesToDouble body, int ticket, double a, double b);
 
   // ---- lambdas
 

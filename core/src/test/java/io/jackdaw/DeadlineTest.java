@@ -169,7 +169,8 @@ class DeadlineTest {
   void invoke_badArguments_saysSo() {
     Jackdaw pool = pools.create(workers);
     assertThatThrownBy(() -> pool.invoke(w -> 1, null)).isInstanceOf(NullPointerException.class);
-    assertThatThrownBy(() -> pool.invoke(null, SOON)).isInstanceOf(NullPointerException.class);
+    assertThatThrownBy(() -> pool.invoke((Work<Integer, RuntimeException>) null, SOON))
+        .isInstanceOf(NullPointerException.class);
     pool.close();
     assertThatThrownBy(() -> pool.invoke(w -> 1, SOON))
         .isInstanceOf(RejectedExecutionException.class);

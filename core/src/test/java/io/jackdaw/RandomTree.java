@@ -38,6 +38,13 @@ public final class RandomTree {
       (w, tree, a, b) -> tree.run(w, (int) b);
   private static final Body.RangeToVoid<RandomTree> TO_VOID =
       (w, tree, a, b) -> tree.stored[(int) b] = tree.run(w, (int) b);
+  private static final Body.ObjectToLong<Place> OF_OBJECT =
+      (w, place) -> place.tree.run(w, place.node);
+  private static final Body.IntervalToDouble<RandomTree> TO_DOUBLE =
+      (w, tree, a, b) -> {
+        tree.stored[(int) b] = tree.run(w, (int) b); // a double has too few digits
+        return 0;
+      };
   private static final Body.RangeToVoid<AtomicLong> ADD_UP =
       (w, sum, from, to) -> {
         for (long i = from; i < to; i++) {
@@ -63,9 +70,15 @@ public final class RandomTree {
     TO_OBJECT,
     TO_VOID,
     LAMBDA,
+    OF_OBJECT,
+    TO_DOUBLE,
+    ALL,
     LONG_LAMBDA,
     TASK
   }
+
+  /** A child as one object. */
+  private record Place(RandomTree tree, int node) {}
 
   /** A child as a task class. */
   private static final class Task extends RecursiveTask<Long> {
@@ -102,6 +115,7 @@ public final class RandomTree {
   final int number;
   private final Node[] nodes = new Node[CAPACITY];
   private final long[] stored = new long[CAPACITY];
+  private final Place[] places = new Place[CAPACITY];
   private final AtomicIntegerArray runs = new AtomicIntegerArray(CAPACITY);
   private final SplittableRandom random;
   private final boolean failing;
@@ -120,6 +134,7 @@ public final class RandomTree {
 
   private int grow(int depth, int budget) {
     int me = size++;
+    places[me] = new Place(this, me);
     int width = depth > MAX_DEPTH || size >= budget ? 0 : random.nextInt(depth < 3 ? 1 : 0, 5);
     int[] children = new int[width];
     for (int i = 0; i < width; i++) {
@@ -288,6 +303,13 @@ public final class RandomTree {
         yield ofBoth(stored[left], stored[right]);
       }
       case LAMBDA -> worker.both(w -> run(w, left), w -> run(w, right), RandomTree::ofBoth);
+      case OF_OBJECT -> worker.both(OF_OBJECT, places[left], places[right], RandomTree::ofBoth);
+      case TO_DOUBLE -> {
+        worker.both(TO_DOUBLE, this, 0, left, 0, right, Double::sum);
+        yield ofBoth(stored[left], stored[right]);
+      }
+      case ALL ->
+          worker.allLong(2, (w, i) -> i == 0 ? 31 * run(w, left) : 7 * run(w, right), 0, Long::sum);
       case LONG_LAMBDA ->
           worker.bothLong(w -> run(w, left), w -> run(w, right), RandomTree::ofBoth);
     };
@@ -305,7 +327,9 @@ public final class RandomTree {
       case TO_OBJECT -> worker.fork(TO_OBJECT, this, 0, child);
       case TO_VOID -> worker.fork(TO_VOID, this, 0, child);
       case LAMBDA -> worker.fork(w -> run(w, child));
-      case LONG_LAMBDA -> worker.forkLong(w -> run(w, child));
+      case OF_OBJECT -> worker.fork(OF_OBJECT, places[child]);
+      case TO_DOUBLE -> worker.fork(TO_DOUBLE, this, 0, child);
+      case ALL, LONG_LAMBDA -> worker.forkLong(w -> run(w, child));
       case TASK -> new Task(this, child).fork();
     };
   }
@@ -322,7 +346,12 @@ public final class RandomTree {
         yield stored[child];
       }
       case LAMBDA -> ((Fork<Long>) fork).join();
-      case LONG_LAMBDA -> ((LongFork) fork).join();
+      case OF_OBJECT -> worker.join(OF_OBJECT, (int) fork, places[child]);
+      case TO_DOUBLE -> {
+        worker.join(TO_DOUBLE, (int) fork, this, 0, child);
+        yield stored[child];
+      }
+      case ALL, LONG_LAMBDA -> ((LongFork) fork).join();
       case TASK -> ((Task) fork).join();
     };
   }

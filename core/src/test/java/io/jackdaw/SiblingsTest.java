@@ -36,6 +36,20 @@ class SiblingsTest {
   private static final Body.RangeToObject<Pair, Long> TO_OBJECT = (w, pair, a, b) -> pair.run(w, a);
   private static final Body.RangeToVoid<Pair> TO_VOID = (w, pair, a, b) -> pair.run(w, a);
 
+  private static final Body.ObjectToLong<Side> OBJECT_TO_LONG = (w, side) -> side.run(w);
+  private static final Body.ObjectToObject<Side, Long> OBJECT_TO_OBJECT = (w, side) -> side.run(w);
+  private static final Body.ObjectToVoid<Side> OBJECT_TO_VOID = (w, side) -> side.run(w);
+  private static final Body.IntervalToDouble<Pair> INTERVAL =
+      (w, pair, a, b) -> pair.run(w, (int) a);
+  private static final Body.DoublesToDouble DOUBLES = (w, a, b) -> Pair.running.run(w, (int) a);
+
+  /** One branch as an object. */
+  private record Side(Pair pair, int branch) {
+    long run(Worker w) {
+      return pair.run(w, branch);
+    }
+  }
+
   /** All ways to run two branches side by side. */
   enum Kind {
     OF_LONG {
@@ -66,6 +80,54 @@ class SiblingsTest {
       @Override
       void run(Worker w, Pair pair) {
         w.both(SiblingsTest.TO_VOID, pair, 0, 0, 1, 0);
+      }
+    },
+    OBJECT_TO_LONG {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.both(SiblingsTest.OBJECT_TO_LONG, new Side(pair, 0), new Side(pair, 1), Long::sum);
+      }
+    },
+    OBJECT_TO_OBJECT {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.both(SiblingsTest.OBJECT_TO_OBJECT, new Side(pair, 0), new Side(pair, 1), Long::sum);
+      }
+    },
+    OBJECT_TO_VOID {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.both(SiblingsTest.OBJECT_TO_VOID, new Side(pair, 0), new Side(pair, 1));
+      }
+    },
+    INTERVAL {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.both(SiblingsTest.INTERVAL, pair, 0, 0, 1, 0, Double::sum);
+      }
+    },
+    DOUBLES {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.both(SiblingsTest.DOUBLES, 0, 0, 1, 0, Double::sum);
+      }
+    },
+    ALL_LONG {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.allLong(2, pair::run, 0, Long::sum);
+      }
+    },
+    ALL_DOUBLE {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.allDouble(2, pair::run, 0, Double::sum);
+      }
+    },
+    ALL {
+      @Override
+      void run(Worker w, Pair pair) {
+        w.all(2, (v, i) -> ignore(pair.run(v, i)));
       }
     },
     LAMBDAS {

@@ -6,8 +6,7 @@ import io.jackdaw.Worker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds up the values of a binary tree of any shape. Nobody has to know how large a subtree is. Both
- * branches share the object, here the node; a number tells them apart.
+ * Adds up the values of a binary tree of any shape. Nobody has to know how large a subtree is.
  *
  * <p>Work: O(nodes). Span: O(height).
  */
@@ -15,15 +14,10 @@ public final class TreeSum {
   /** A node; a missing child is null. */
   record Node(long value, @Nullable Node left, @Nullable Node right) {}
 
-  private static final long LEFT = 0;
-  private static final long RIGHT = 1;
-
-  /** (node, side, unused) → the sum of the subtree on that side of the node. */
-  private static final Body.RangeToLong<Node> SIDE =
-      (w, node, side, _) -> sum(w, side == LEFT ? node.left : node.right);
+  static final Body.ObjectToLong<@Nullable Node> SUM = TreeSum::sum;
 
   static long sum(Worker w, @Nullable Node node) {
-    return node == null ? 0 : node.value + w.both(SIDE, node, LEFT, 0, RIGHT, 0, Long::sum);
+    return node == null ? 0 : node.value + w.both(SUM, node.left, node.right, Long::sum);
   }
 
   /** A balanced tree with the values from {@code first} to {@code last}. */
@@ -39,7 +33,7 @@ public final class TreeSum {
   public static void main(String[] args) {
     Node root = balanced(1, 1_000_000);
     try (var pool = Jackdaw.create()) {
-      System.out.println("sum = " + pool.invokeLong(w -> sum(w, root)));
+      System.out.println("sum = " + pool.invoke(SUM, root));
     }
   }
 

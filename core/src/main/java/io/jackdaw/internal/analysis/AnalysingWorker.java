@@ -1,5 +1,8 @@
 package io.jackdaw.internal.analysis;
 
+import static java.lang.Double.doubleToRawLongBits;
+import static java.lang.Double.longBitsToDouble;
+
 import io.jackdaw.Body;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.worker.Calls;
@@ -139,8 +142,15 @@ public final class AnalysingWorker extends PoolWorker {
   }
 
   @Override
-  protected <T> int forkLambda(Body.OverRange<T> body, T lambda) {
-    return forked(body, lambda, 0, 0);
+  public <T extends @Nullable Object> int fork(
+      Body.IntervalToDouble<T> body, T data, double a, double b) {
+    assert Misuse.checkFork(this, body);
+    return forked(body, data, doubleToRawLongBits(a), doubleToRawLongBits(b));
+  }
+
+  @Override
+  protected <T extends @Nullable Object> int forkObject(Body.OverRange<T> body, T data) {
+    return forked(body, data, 0, 0);
   }
 
   private int forked(Body body, @Nullable Object data, long a, long b) {
@@ -236,6 +246,18 @@ public final class AnalysingWorker extends PoolWorker {
             return 0;
           });
     }
+  }
+
+  @Override
+  public <T extends @Nullable Object> double joinForked(
+      Body.IntervalToDouble<T> body, int ticket, T data, double a, double b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    Slot slot = forkedAt(ticket);
+    long bits =
+        take(slot)
+            ? branch(ticket, () -> doubleToRawLongBits(Calls.run(body, this, data, a, b)))
+            : slot.a;
+    return longBitsToDouble(bits);
   }
 
   /** Runs a branch that was taken off the stack. The JIT makes nothing of the lambda. */

@@ -1,5 +1,7 @@
 package io.jackdaw.internal.deques;
 
+import static java.lang.Double.doubleToRawLongBits;
+import static java.lang.Double.longBitsToDouble;
 import static java.lang.invoke.MethodHandles.lookup;
 
 import io.jackdaw.Body;
@@ -129,12 +131,28 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
   }
 
   @Override
-  protected final <T> int forkLambda(Body.OverRange<T> body, T lambda) {
+  public final <T extends @Nullable Object> int fork(
+      Body.IntervalToDouble<T> body, T data, double a, double b) {
+    assert Misuse.checkFork(this, body);
     Slot slot = next();
     if (slot.body != body) {
       slot.body = body;
     }
-    slot.object = lambda;
+    if (slot.object != data) {
+      slot.object = data;
+    }
+    slot.a = doubleToRawLongBits(a);
+    slot.b = doubleToRawLongBits(b);
+    return forked(slot);
+  }
+
+  @Override
+  protected final <T extends @Nullable Object> int forkObject(Body.OverRange<T> body, T data) {
+    Slot slot = next();
+    if (slot.body != body) {
+      slot.body = body;
+    }
+    slot.object = data;
     return forked(slot);
   }
 
@@ -252,6 +270,23 @@ public abstract class PublicWorker extends PublicFields.PadBeforeOwner {
       } catch (Throwable t) {
         throw unwound(ticket, t);
       }
+    }
+  }
+
+  @Override
+  public final <T extends @Nullable Object> double joinForked(
+      Body.IntervalToDouble<T> body, int ticket, T data, double a, double b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    Slot slot = forkedAt(ticket);
+    if (!joins.reclaim(slot)) {
+      return longBitsToDouble(slot.a);
+    }
+    assert Misuse.checkArguments(
+        this, ticket, data, doubleToRawLongBits(a), doubleToRawLongBits(b));
+    try {
+      return Calls.run(body, this, data, a, b);
+    } catch (Throwable t) {
+      throw unwound(ticket, t);
     }
   }
 

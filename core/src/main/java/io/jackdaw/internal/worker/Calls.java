@@ -51,6 +51,11 @@ public final class Calls {
     body.run(worker, data, a, b);
   }
 
+  public static <T extends @Nullable Object> double run(
+      Body.IntervalToDouble<T> body, Worker worker, T data, double a, double b) {
+    return body.run(worker, data, a, b);
+  }
+
   // Lambdas throw what they like: the casts cost nothing, and a checked exception goes on as it is.
 
   @SuppressWarnings("unchecked")
@@ -71,6 +76,21 @@ public final class Calls {
   @SuppressWarnings("unchecked")
   public static double run(Work.ToDouble<?> lambda, Worker worker) {
     return ((Work.ToDouble<RuntimeException>) lambda).run(worker);
+  }
+
+  @SuppressWarnings("unchecked")
+  public static void run(Work.Each<?> lambda, Worker worker, int i) {
+    ((Work.Each<RuntimeException>) lambda).run(worker, i);
+  }
+
+  @SuppressWarnings("unchecked")
+  public static long run(Work.EachToLong<?> lambda, Worker worker, int i) {
+    return ((Work.EachToLong<RuntimeException>) lambda).run(worker, i);
+  }
+
+  @SuppressWarnings("unchecked")
+  public static double run(Work.EachToDouble<?> lambda, Worker worker, int i) {
+    return ((Work.EachToDouble<RuntimeException>) lambda).run(worker, i);
   }
 
   public static long combine(LongBinaryOperator combine, long left, long right) {
@@ -107,6 +127,7 @@ public final class Calls {
     run((Body.RangeToLong<String>) numbers, none, "", 0, 0);
     run(objects, none, "", 0, 0);
     run(nothing, none, "", 0, 0);
+    run((Body.IntervalToDouble<String>) numbers, none, "", 0.0, 0.0);
     combine((LongBinaryOperator) numbers, 0, 0);
     combine((DoubleBinaryOperator) numbers, 0, 0);
     combine(objects, "", "");
@@ -119,6 +140,9 @@ public final class Calls {
     run(number, none);
     run(real, none);
     run(action, none);
+    run((Work.Each<?>) action, none, 0);
+    run((Work.EachToLong<?>) number, none, 0);
+    run((Work.EachToDouble<?>) real, none, 0);
   }
 
   // ---- receivers that do nothing; a profile tells a class from its subclass
@@ -127,6 +151,7 @@ public final class Calls {
       implements Body.LongToLong,
           Body.LongsToLong,
           Body.RangeToLong<String>,
+          Body.IntervalToDouble<String>,
           LongBinaryOperator,
           DoubleBinaryOperator {
     @Override
@@ -141,6 +166,11 @@ public final class Calls {
 
     @Override
     public long run(Worker worker, String data, long a, long b) {
+      return 0;
+    }
+
+    @Override
+    public double run(Worker worker, String data, double a, double b) {
       return 0;
     }
 
@@ -188,27 +218,43 @@ public final class Calls {
 
   private static final class OtherLambda extends Lambda {}
 
-  private static class LongLambda implements Work.ToLong<RuntimeException> {
+  private static class LongLambda
+      implements Work.ToLong<RuntimeException>, Work.EachToLong<RuntimeException> {
     @Override
     public long run(Worker worker) {
+      return 0;
+    }
+
+    @Override
+    public long run(Worker worker, int i) {
       return 0;
     }
   }
 
   private static final class OtherLongLambda extends LongLambda {}
 
-  private static class DoubleLambda implements Work.ToDouble<RuntimeException> {
+  private static class DoubleLambda
+      implements Work.ToDouble<RuntimeException>, Work.EachToDouble<RuntimeException> {
     @Override
     public double run(Worker worker) {
+      return 0;
+    }
+
+    @Override
+    public double run(Worker worker, int i) {
       return 0;
     }
   }
 
   private static final class OtherDoubleLambda extends DoubleLambda {}
 
-  private static class Action implements Work.Action<RuntimeException> {
+  private static class Action
+      implements Work.Action<RuntimeException>, Work.Each<RuntimeException> {
     @Override
     public void run(Worker worker) {}
+
+    @Override
+    public void run(Worker worker, int i) {}
   }
 
   private static final class OtherAction extends Action {}

@@ -130,7 +130,9 @@ public final class Misuse {
           case Body.LongsToLong f -> slot.a == a && slot.b == b;
           case null, default ->
               slot.object == data
-                  && (LambdaBodies.isOne(slot.body) || (slot.a == a && slot.b == b));
+                  && (LambdaBodies.isOne(slot.body)
+                      || slot.body instanceof Body.OverObject<?>
+                      || (slot.a == a && slot.b == b));
         };
     if (!same) {
       throw new IllegalStateException("the join has other arguments than the fork had");

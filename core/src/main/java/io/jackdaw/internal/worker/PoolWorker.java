@@ -157,35 +157,35 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       Work<? extends T, X> body) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(body, "body");
-    return new ForkedLambda<>(this, body, forkLambda(ForkedLambda.RUN, body));
+    return new ForkedLambda<>(this, body, forkObject(ForkedLambda.RUN, body));
   }
 
   @Override
   public final <X extends Exception> LongFork forkLong(Work.ToLong<X> body) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(body, "body");
-    return new ForkedLongLambda(this, body, forkLambda(ForkedLongLambda.RUN, body));
+    return new ForkedLongLambda(this, body, forkObject(ForkedLongLambda.RUN, body));
   }
 
   @Override
   public final <X extends Exception> DoubleFork forkDouble(Work.ToDouble<X> body) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(body, "body");
-    return new ForkedDoubleLambda(this, body, forkLambda(ForkedDoubleLambda.RUN, body));
+    return new ForkedDoubleLambda(this, body, forkObject(ForkedDoubleLambda.RUN, body));
   }
 
   @Override
   public final <X extends Exception> ActionFork forkAction(Work.Action<X> body) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(body, "body");
-    return new ForkedAction(this, body, forkLambda(ForkedAction.RUN, body));
+    return new ForkedAction(this, body, forkObject(ForkedAction.RUN, body));
   }
 
   /**
-   * Forks a lambda, with a body that needs no numbers. The handle is made after the fork and stays
-   * with the caller, so the JIT can do without the object.
+   * Forks a body that needs no numbers, such as that of a lambda. A handle is made after the fork
+   * and stays with the caller, so the JIT can do without it.
    */
-  protected abstract <T> int forkLambda(Body.OverRange<T> body, T lambda);
+  protected abstract <T extends @Nullable Object> int forkObject(Body.OverRange<T> body, T data);
 
   /**
    * Whether the current thread may join a lambda: it sits here, the lambda is on the stack, and its
@@ -242,6 +242,19 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return "Worker[" + number + " of " + engine.name + "]";
   }
 
+  // ---- forks of bodies that need less than a kind that is there
+
+  @Override
+  public final <T extends @Nullable Object> int fork(Body.OverObject<T> body, T data) {
+    assert Misuse.checkFork(this, body);
+    return forkObject(body, data);
+  }
+
+  @Override
+  public final int fork(Body.DoublesToDouble body, double a, double b) {
+    return fork(body, null, a, b);
+  }
+
   // ---- joins by ticket: a wrong one must not damage the stack, see Misuse
 
   @Override
@@ -287,6 +300,38 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     joinForked(body, ticket, data, a, b);
   }
 
+  @Override
+  public final <T extends @Nullable Object> double join(
+      Body.IntervalToDouble<T> body, int ticket, T data, double a, double b) {
+    if (ticket != depth() - 1) {
+      Misuse.checkTicket(this, body, ticket);
+    }
+    return joinForked(body, ticket, data, a, b);
+  }
+
+  @Override
+  public final double join(Body.DoublesToDouble body, int ticket, double a, double b) {
+    return join(body, ticket, null, a, b);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> long join(
+      Body.ObjectToLong<T> body, int ticket, T data) {
+    return join(body, ticket, data, 0, 0);
+  }
+
+  @Override
+  public final <T extends @Nullable Object, R extends @Nullable Object> R join(
+      Body.ObjectToObject<T, R> body, int ticket, T data) {
+    return join(body, ticket, data, 0, 0);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> void join(
+      Body.ObjectToVoid<T> body, int ticket, T data) {
+    join(body, ticket, data, 0, 0);
+  }
+
   // ---- the same for tickets that are known to be right
 
   public abstract long joinForked(Body.LongToLong body, int ticket, long a);
@@ -301,6 +346,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   public abstract <T extends @Nullable Object> void joinForked(
       Body.RangeToVoid<T> body, int ticket, T data, long a, long b);
+
+  public abstract <T extends @Nullable Object> double joinForked(
+      Body.IntervalToDouble<T> body, int ticket, T data, double a, double b);
 
   // ---- two branches: fork the second, call the first, join. The join looks at the ticket here
   // as well: a first branch that joined an older ticket has taken the second one off the stack.
@@ -385,6 +433,76 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   @Override
+  public final <T extends @Nullable Object> long both(
+      Body.ObjectToLong<T> body, T left, T right, LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
+    int ticket = fork(body, right);
+    long first;
+    try {
+      first = Calls.run(body, this, left, 0, 0);
+    } catch (Throwable t) {
+      throw unwoundBoth(ticket, t);
+    }
+    return Calls.combine(combine, first, join(body, ticket, right));
+  }
+
+  @Override
+  public final <T extends @Nullable Object, R extends @Nullable Object> R both(
+      Body.ObjectToObject<T, R> body, T left, T right, BinaryOperator<R> combine) {
+    Objects.requireNonNull(combine, "combine");
+    int ticket = fork(body, right);
+    R first;
+    try {
+      first = Calls.run(body, this, left, 0, 0);
+    } catch (Throwable t) {
+      throw unwoundBoth(ticket, t);
+    }
+    return Calls.combine(combine, first, join(body, ticket, right));
+  }
+
+  @Override
+  public final <T extends @Nullable Object> void both(Body.ObjectToVoid<T> body, T left, T right) {
+    int ticket = fork(body, right);
+    try {
+      Calls.run(body, this, left, 0, 0);
+    } catch (Throwable t) {
+      throw unwoundBoth(ticket, t);
+    }
+    join(body, ticket, right);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> double both(
+      Body.IntervalToDouble<T> body,
+      T data,
+      double a,
+      double b,
+      double c,
+      double d,
+      DoubleBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
+    int ticket = fork(body, data, c, d);
+    double left;
+    try {
+      left = Calls.run(body, this, data, a, b);
+    } catch (Throwable t) {
+      throw unwoundBoth(ticket, t);
+    }
+    return Calls.combine(combine, left, join(body, ticket, data, c, d));
+  }
+
+  @Override
+  public final double both(
+      Body.DoublesToDouble body,
+      double a,
+      double b,
+      double c,
+      double d,
+      DoubleBinaryOperator combine) {
+    return both(body, null, a, b, c, d, combine);
+  }
+
+  @Override
   @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
   public final <
           A extends @Nullable Object,
@@ -400,7 +518,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     // Before anything runs. The calls would find it as well, so the JIT looks only once.
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
-    int ticket = forkLambda(ForkedLambda.BRANCH, Objects.requireNonNull(right, "right"));
+    int ticket = forkObject(ForkedLambda.BRANCH, Objects.requireNonNull(right, "right"));
     A first;
     try {
       first = Calls.run(left, this);
@@ -416,7 +534,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
-    int ticket = forkLambda(ForkedLongLambda.BRANCH, Objects.requireNonNull(right, "right"));
+    int ticket = forkObject(ForkedLongLambda.BRANCH, Objects.requireNonNull(right, "right"));
     long first;
     try {
       first = Calls.run(left, this);
@@ -432,7 +550,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
     Objects.requireNonNull(combine, "combine");
-    int ticket = forkLambda(ForkedDoubleLambda.BRANCH, Objects.requireNonNull(right, "right"));
+    int ticket = forkObject(ForkedDoubleLambda.BRANCH, Objects.requireNonNull(right, "right"));
     double first;
     try {
       first = Calls.run(left, this);
@@ -448,7 +566,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
       Work.Action<X> left, Work.Action<Y> right) {
     Misuse.requireOwner(this);
     Objects.requireNonNull(left, "left");
-    int ticket = forkLambda(ForkedAction.BRANCH, Objects.requireNonNull(right, "right"));
+    int ticket = forkObject(ForkedAction.BRANCH, Objects.requireNonNull(right, "right"));
     try {
       Calls.run(left, this);
     } catch (Throwable t) {
@@ -468,8 +586,68 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : failure);
   }
 
+  // ---- as many branches as there are
+
+  @Override
+  public final int mark() {
+    assert Misuse.checkOwner(this);
+    return depth();
+  }
+
+  @Override
+  public final long joinAll(
+      Body.LongToLong body, int mark, long identity, LongBinaryOperator combine) {
+    return JoinAll.all(this, body, mark, identity, combine);
+  }
+
+  @Override
+  public final long joinAll(
+      Body.LongsToLong body, int mark, long identity, LongBinaryOperator combine) {
+    return JoinAll.all(this, body, mark, identity, combine);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> long joinAll(
+      Body.RangeToLong<T> body, int mark, long identity, LongBinaryOperator combine) {
+    return JoinAll.all(this, body, mark, identity, combine);
+  }
+
+  @Override
+  public final <T extends @Nullable Object, R extends @Nullable Object> R joinAll(
+      Body.RangeToObject<T, R> body, int mark, R identity, BinaryOperator<R> combine) {
+    return JoinAll.all(this, body, mark, identity, combine);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> void joinAll(Body.RangeToVoid<T> body, int mark) {
+    JoinAll.all(this, body, mark);
+  }
+
+  @Override
+  public final <T extends @Nullable Object> double joinAll(
+      Body.IntervalToDouble<T> body, int mark, double identity, DoubleBinaryOperator combine) {
+    return JoinAll.all(this, body, mark, identity, combine);
+  }
+
+  @Override
+  public final <X extends Exception> long allLong(
+      int n, Work.EachToLong<X> body, long identity, LongBinaryOperator combine) {
+    return All.toLong(this, n, body, identity, combine);
+  }
+
+  @Override
+  public final <X extends Exception> double allDouble(
+      int n, Work.EachToDouble<X> body, double identity, DoubleBinaryOperator combine) {
+    return All.toDouble(this, n, body, identity, combine);
+  }
+
+  @Override
+  public final <X extends Exception> void all(int n, Work.Each<X> body) {
+    All.run(this, n, body);
+  }
+
   /** The same for the first branch of a {@code both}, whose second one has that ticket. */
-  private RuntimeException unwoundBoth(int ticket, Throwable t) {
+  RuntimeException unwoundBoth(int ticket, Throwable t) {
     Misuse.requireOwner(this);
     return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
   }

@@ -1,5 +1,7 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.Double.doubleToRawLongBits;
+import static java.lang.Double.longBitsToDouble;
 import static java.lang.invoke.MethodHandles.lookup;
 
 import io.jackdaw.Body;
@@ -40,7 +42,7 @@ public final class Slot {
    */
   public @Nullable Body body;
 
-  /** First number; the thief's numeric result. */
+  /** First number; the thief's numeric result. The bits of a double. */
   public long a;
 
   /** Second number. */
@@ -158,6 +160,13 @@ public final class Slot {
           result = ((Body.RangeToObject<@Nullable Object, ?>) f).run(worker, object, a, b);
       case Body.RangeToVoid<?> f ->
           ((Body.RangeToVoid<@Nullable Object>) f).run(worker, object, a, b);
+      case Body.IntervalToDouble<?> f -> {
+        double real =
+            ((Body.IntervalToDouble<@Nullable Object>) f)
+                .run(worker, object, longBitsToDouble(a), longBitsToDouble(b));
+        a = doubleToRawLongBits(real);
+      }
+      case Body.OverObject<?> f -> throw new AssertionError(f); // is one of those over a range
       case null -> throw new IllegalStateException("slot " + index + " was never forked");
     }
   }

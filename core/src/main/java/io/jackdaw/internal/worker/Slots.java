@@ -87,8 +87,8 @@ public final class Slots {
 
   /**
    * Replaces slots by young ones, after a garbage collection. G1 of JDK 25 makes a store of a young
-   * object into an old one wait for a full fence, which costs more than all the rest of a fork
-   * (ADR 22); a store into a young one it lets pass.
+   * object into an old one wait for a full fence, which costs more than all the rest of a fork (ADR
+   * 22); a store into a young one it lets pass.
    *
    * <p>A thief may still hold a slot that is replaced, but cannot take it: it was taken back or
    * retired since, or never public, so the thief's CAS fails. The new slot is published like any

@@ -1,5 +1,8 @@
 package io.jackdaw.internal.worker;
 
+import static java.lang.Double.doubleToRawLongBits;
+import static java.lang.Double.longBitsToDouble;
+
 import io.jackdaw.Body;
 import io.jackdaw.Fork;
 import io.jackdaw.internal.pool.Engine;
@@ -16,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * PoolWorker#join(Body.LongToLong, int, long)} looks at the ticket; {@link
  * #joinForked(Body.LongToLong, int, long)} moves {@code bottom} back and calls the body; if the
  * slot was made public meanwhile, {@link Joins#reclaim} takes it back or waits for its thief. A
- * lambda comes from {@link PoolWorker#fork(io.jackdaw.Work)} through {@link #forkLambda}, and goes
+ * lambda comes from {@link PoolWorker#fork(io.jackdaw.Work)} through {@link #forkObject}, and goes
  * back through {@link Fork#join} to the join of its body.
  *
- * <p>The five joins and four forks are written out, because what the JIT sees in each of them
+ * <p>The six joins and five forks are written out, because what the JIT sees in each of them
  * decides what it costs.
  */
 @SuppressWarnings("overloads") // as in PoolWorker
@@ -87,14 +90,36 @@ public final class SplitWorker extends SplitStack {
   }
 
   @Override
-  protected <T> int forkLambda(Body.OverRange<T> body, T lambda) {
+  public <T extends @Nullable Object> int fork(
+      Body.IntervalToDouble<T> body, T data, double a, double b) {
+    assert Misuse.checkFork(this, body);
     int at = bottom;
     Slot[] open = windowOpaque();
     if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != body) {
-      return forkSlowly(body, lambda, 0, 0);
+      return forkSlowly(body, data, doubleToRawLongBits(a), doubleToRawLongBits(b));
     }
     Slot slot = open[at];
-    slot.object = lambda;
+    if (slot.object != data) {
+      slot.object = data;
+    }
+    slot.a = doubleToRawLongBits(a);
+    slot.b = doubleToRawLongBits(b);
+    setBottomRelease(at + 1);
+    if (Counters.FORKS) {
+      counters.forks++;
+    }
+    return at;
+  }
+
+  @Override
+  protected <T extends @Nullable Object> int forkObject(Body.OverRange<T> body, T data) {
+    int at = bottom;
+    Slot[] open = windowOpaque();
+    if (Integer.compareUnsigned(at, open.length) >= 0 || open[at].body != body) {
+      return forkSlowly(body, data, 0, 0);
+    }
+    Slot slot = open[at];
+    slot.object = data;
     setBottomRelease(at + 1);
     if (Counters.FORKS) {
       counters.forks++;
@@ -247,6 +272,26 @@ public final class SplitWorker extends SplitStack {
       }
       assert Misuse.checkArguments(this, ticket, data, a, b);
       Calls.run(body, this, data, a, b);
+    } catch (Throwable t) {
+      if (bottom < claimed) {
+        window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth
+      }
+      throw unwound(ticket, t);
+    }
+  }
+
+  @Override
+  public <T extends @Nullable Object> double joinForked(
+      Body.IntervalToDouble<T> body, int ticket, T data, double a, double b) {
+    assert Misuse.checkJoin(this, body, ticket);
+    try {
+      setBottomOpaque(ticket); // before the look at what is claimed
+      if (ticket < claimedOpaque() && !reclaim(slots[ticket])) {
+        return longBitsToDouble(slots[ticket].a);
+      }
+      assert Misuse.checkArguments(
+          this, ticket, data, doubleToRawLongBits(a), doubleToRawLongBits(b));
+      return Calls.run(body, this, data, a, b);
     } catch (Throwable t) {
       if (bottom < claimed) {
         window = CLOSED; // the thread's stack ran out in reclaim; no call here: see restoreDepth

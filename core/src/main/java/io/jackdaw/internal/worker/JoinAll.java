@@ -1,0 +1,164 @@
+package io.jackdaw.internal.worker;
+
+import static java.lang.Double.longBitsToDouble;
+
+import io.jackdaw.Body;
+import java.util.Objects;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.LongBinaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Joins all forks since a mark, newest first, with the arguments that are in their slots: a join
+ * that finds a slot untaken needs them, and nobody but a thief that runs it writes over them.
+ */
+@SuppressWarnings("overloads") // as in Worker
+final class JoinAll {
+  private JoinAll() {}
+
+  static long all(
+      PoolWorker worker,
+      Body.LongToLong body,
+      int mark,
+      long identity,
+      LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
+    check(worker, mark);
+    long result = identity;
+    try {
+      for (int at = worker.depth() - 1; at >= mark; at--) {
+        Slot slot = slot(worker, body, at);
+        result = Calls.combine(combine, worker.join(body, at, slot.a), result);
+      }
+    } catch (Throwable t) {
+      throw worker.unwound(mark, t);
+    }
+    return result;
+  }
+
+  static long all(
+      PoolWorker worker,
+      Body.LongsToLong body,
+      int mark,
+      long identity,
+      LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
+    check(worker, mark);
+    long result = identity;
+    try {
+      for (int at = worker.depth() - 1; at >= mark; at--) {
+        Slot slot = slot(worker, body, at);
+        result = Calls.combine(combine, worker.join(body, at, slot.a, slot.b), result);
+      }
+    } catch (Throwable t) {
+      throw worker.unwound(mark, t);
+    }
+    return result;
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // forked with this body, so its object is a T
+  static <T extends @Nullable Object> long all(
+      PoolWorker worker,
+      Body.RangeToLong<T> body,
+      int mark,
+      long identity,
+      LongBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
+    check(worker, mark);
+    long result = identity;
+    try {
+      for (int at = worker.depth() - 1; at >= mark; at--) {
+        Slot slot = slot(worker, body, at);
+        long next = worker.join(body, at, (T) slot.object, slot.a, slot.b);
+        result = Calls.combine(combine, next, result);
+      }
+    } catch (Throwable t) {
+      throw worker.unwound(mark, t);
+    }
+    return result;
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // forked with this body, so its object is a T
+  static <T extends @Nullable Object, R extends @Nullable Object> R all(
+      PoolWorker worker,
+      Body.RangeToObject<T, R> body,
+      int mark,
+      R identity,
+      BinaryOperator<R> combine) {
+    Objects.requireNonNull(combine, "combine");
+    check(worker, mark);
+    R result = identity;
+    try {
+      for (int at = worker.depth() - 1; at >= mark; at--) {
+        Slot slot = slot(worker, body, at);
+        R next = worker.join(body, at, (T) slot.object, slot.a, slot.b);
+        result = Calls.combine(combine, next, result);
+      }
+    } catch (Throwable t) {
+      throw worker.unwound(mark, t);
+    }
+    return result;
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // forked with this body, so its object is a T
+  static <T extends @Nullable Object> void all(
+      PoolWorker worker, Body.RangeToVoid<T> body, int mark) {
+    check(worker, mark);
+    try {
+      for (int at = worker.depth() - 1; at >= mark; at--) {
+        Slot slot = slot(worker, body, at);
+        worker.join(body, at, (T) slot.object, slot.a, slot.b);
+      }
+    } catch (Throwable t) {
+      throw worker.unwound(mark, t);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "NullAway"}) // forked with this body, so its object is a T
+  static <T extends @Nullable Object> double all(
+      PoolWorker worker,
+      Body.IntervalToDouble<T> body,
+      int mark,
+      double identity,
+      DoubleBinaryOperator combine) {
+    Objects.requireNonNull(combine, "combine");
+    check(worker, mark);
+    double result = identity;
+    try {
+      for (int at = worker.depth() - 1; at >= mark; at--) {
+        Slot slot = slot(worker, body, at);
+        double a = longBitsToDouble(slot.a);
+        double b = longBitsToDouble(slot.b);
+        double next = worker.join(body, at, (T) slot.object, a, b);
+        result = Calls.combine(combine, next, result);
+      }
+    } catch (Throwable t) {
+      throw worker.unwound(mark, t);
+    }
+    return result;
+  }
+
+  /** A mark of another task would join that task's forks, which lie below on this stack. */
+  private static void check(PoolWorker worker, int mark) {
+    if (mark < worker.base || mark > worker.depth()) {
+      throw wrongMark(worker);
+    }
+  }
+
+  private static RuntimeException wrongMark(PoolWorker worker) {
+    Misuse.requireOwner(worker);
+    return new IllegalStateException(
+        "joinAll with a mark of another task, or one whose forks were joined or given up: take the"
+            + " mark before the first fork, in the same task");
+  }
+
+  private static Slot slot(PoolWorker worker, Body body, int at) {
+    Slot slot = worker.slotAt(at);
+    if (slot.body != body) {
+      throw new IllegalStateException(
+          "joinAll names another body than the fork did: all forks since the mark have one body");
+    }
+    return slot;
+  }
+}
