@@ -250,4 +250,75 @@ class GrainTest {
   void named_blank_isRefused() {
     assertThatThrownBy(() -> Grain.named(" ")).isInstanceOf(IllegalArgumentException.class);
   }
+
+  private record Part(long[] numbers, int from, int to) {}
+
+  private static final Grain PARTS = Grain.named("test-parts");
+
+  private static final Body.ObjectToLong<Part> PART_SUM =
+      PARTS.objectToLong(GrainTest::partSum, p -> p.to - p.from, (w, p) -> serialPartSum(p));
+  private static final Body.ObjectToObject<Part, Long> PART_BOXED =
+      PARTS.objectToObject(GrainTest::partBoxed, p -> p.to - p.from, (w, p) -> serialPartSum(p));
+  private static final Body.ObjectToVoid<Part> PART_NEGATED =
+      PARTS.objectToVoid(GrainTest::negate, p -> p.to - p.from, (w, p) -> serialNegate(p));
+  private static final Body.IntervalToDouble<String> LENGTH =
+      Grain.named("test-interval")
+          .intervalToDouble(GrainTest::length, (data, a, b) -> b - a, (w, data, a, b) -> b - a);
+
+  private static Part half(Part p, boolean upper) {
+    int middle = (p.from + p.to) >>> 1;
+    return upper ? new Part(p.numbers, middle, p.to) : new Part(p.numbers, p.from, middle);
+  }
+
+  private static long partSum(Worker w, Part p) {
+    return p.to - p.from < 2
+        ? serialPartSum(p)
+        : w.both(PART_SUM, half(p, false), half(p, true), Long::sum);
+  }
+
+  private static Long partBoxed(Worker w, Part p) {
+    return p.to - p.from < 2
+        ? (Long) serialPartSum(p)
+        : w.both(PART_BOXED, half(p, false), half(p, true), Long::sum);
+  }
+
+  private static long serialPartSum(Part p) {
+    return Arrays.stream(p.numbers, p.from, p.to).sum();
+  }
+
+  private static void negate(Worker w, Part p) {
+    if (p.to - p.from < 2) {
+      serialNegate(p);
+    } else {
+      w.both(PART_NEGATED, half(p, false), half(p, true));
+    }
+  }
+
+  private static void serialNegate(Part p) {
+    for (int i = p.from; i < p.to; i++) {
+      p.numbers[i] = -p.numbers[i];
+    }
+  }
+
+  private static double length(Worker w, String data, double a, double b) {
+    double middle = (a + b) / 2;
+    return b - a < 2 ? b - a : w.both(LENGTH, data, a, middle, middle, b, Double::sum);
+  }
+
+  @Test
+  void objectsAndIntervals_anySize_sameResult() {
+    long[] numbers = new long[50_000];
+    Arrays.setAll(numbers, i -> i);
+    Part whole = new Part(numbers, 0, numbers.length);
+    try (Jackdaw pool = Jackdaw.create(2)) {
+      for (int i = 0; i < 4; i++) {
+        long sum = (i % 2 == 0 ? 1 : -1) * 1_249_975_000L;
+        assertThat(pool.invoke(PART_SUM, whole)).isEqualTo(sum);
+        assertThat(pool.<Part, Long>invoke(PART_BOXED, whole)).isEqualTo(sum);
+        pool.invoke(PART_NEGATED, whole);
+        assertThat(pool.invoke(LENGTH, "", 0, 4096)).isEqualTo(4096);
+      }
+      assertThat(snapshot(pool, "test-parts").serialRuns()).isPositive();
+    }
+  }
 }

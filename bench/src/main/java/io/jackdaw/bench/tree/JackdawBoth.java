@@ -5,16 +5,10 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.OnPool;
-import java.util.Objects;
 
-/** A function constant over a node and the side of its child, two calls at once. */
+/** A function constant over a node, two calls at once. */
 final class JackdawBoth extends OnPool<Jackdaw> implements Contestant {
-  private static final Body.RangeToLong<Node> SUM = (worker, node, _, _) -> sum(worker, node);
-
-  private static final long LEFT = 0;
-  private static final long RIGHT = 1;
-
-  private static final Body.RangeToLong<Node> SIDE = JackdawBoth::side;
+  private static final Body.ObjectToLong<Node> SUM = JackdawBoth::sum;
 
   private final Node root;
 
@@ -29,7 +23,7 @@ final class JackdawBoth extends OnPool<Jackdaw> implements Contestant {
   }
 
   static long sum(Jackdaw pool, Node root) {
-    return pool.invoke(SUM, root, 0, 0);
+    return pool.invoke(SUM, root);
   }
 
   private static long sum(Worker worker, Node node) {
@@ -41,11 +35,6 @@ final class JackdawBoth extends OnPool<Jackdaw> implements Contestant {
     if (right == null) {
       return node.value + sum(worker, left);
     }
-    return node.value + worker.both(SIDE, node, LEFT, 0, RIGHT, 0, Long::sum);
-  }
-
-  /** Both branches share the object, so it is the parent of the node to sum up. */
-  private static long side(Worker worker, Node parent, long side, long unused) {
-    return sum(worker, Objects.requireNonNull(side == LEFT ? parent.left : parent.right));
+    return node.value + worker.both(SUM, left, right, Long::sum);
   }
 }

@@ -8,7 +8,7 @@ import io.jackdaw.bench.harness.OnPool;
 
 /** A function constant over a node: allocates nothing. */
 final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
-  private static final Body.RangeToLong<Node> SUM = JackdawSlots::sum;
+  private static final Body.ObjectToLong<Node> SUM = JackdawSlots::sum;
 
   private final Node root;
 
@@ -19,21 +19,20 @@ final class JackdawSlots extends OnPool<Jackdaw> implements Contestant {
 
   @Override
   public long run() {
-    return pool.invoke(SUM, root, 0, 0);
+    return pool.invoke(SUM, root);
   }
 
-  /** The two numbers are those that the kind of body prescribes; a tree has no use for them. */
-  private static long sum(Worker worker, Node node, long unused, long unusedToo) {
+  private static long sum(Worker worker, Node node) {
     Node left = node.left;
     Node right = node.right;
     if (left == null) {
       return node.value;
     }
     if (right == null) {
-      return node.value + sum(worker, left, 0, 0);
+      return node.value + sum(worker, left);
     }
-    int other = worker.fork(SUM, right, 0, 0);
-    long sum = sum(worker, left, 0, 0);
-    return node.value + sum + worker.join(SUM, other, right, 0, 0);
+    int other = worker.fork(SUM, right);
+    long sum = sum(worker, left);
+    return node.value + sum + worker.join(SUM, other, right);
   }
 }

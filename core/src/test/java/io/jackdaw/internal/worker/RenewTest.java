@@ -8,7 +8,6 @@ import io.jackdaw.Mechanisms;
 import io.jackdaw.RandomTree;
 import io.jackdaw.RandomTreesTest;
 import io.jackdaw.Steals;
-import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
@@ -45,20 +44,17 @@ class RenewTest {
     pool.invokeAction(
         w -> {
           PoolWorker worker = PoolWorker.of(w);
-          int older = w.fork(Fib.SLOTS, 5);
-          int newer = w.fork(Fib.SLOTS, 6);
-          Slot used = worker.slotAt(older);
-          Slot next = worker.slotAt(newer);
-          assertThat(w.join(Fib.SLOTS, newer, 6)).isEqualTo(8);
+          int ticket = w.fork(Fib.SLOTS, 5);
+          Slot used = worker.slotAt(ticket);
+          Slot free = worker.slotAt(ticket + 2);
           Steals.until(
               () -> {
                 System.gc();
-                int ticket = w.fork(Fib.SLOTS, 5); // attends to the signal
-                w.join(Fib.SLOTS, ticket, 5);
-                return worker.slotAt(ticket + 1) != next && worker.slotAt(newer + 1) != next;
+                assertThat(w.both(Fib.SLOTS, 5, 6, Long::sum)).isEqualTo(13);
+                return worker.slotAt(ticket + 2) != free;
               });
           assertThat(worker.slotAt(older)).isSameAs(used);
-          assertThat(w.join(Fib.SLOTS, older, 5)).isEqualTo(5);
+          assertThat(w.join(Fib.SLOTS, ticket, 5)).isEqualTo(5);
         });
   }
 
@@ -80,7 +76,7 @@ class RenewTest {
     Thread collector = Thread.ofPlatform().start(() -> renewUntil(any, done));
     try {
       SplittableRandom seeds = new SplittableRandom(workers);
-      for (int i = 0; i < 400; i++) {
+      for (int i = 0; i < 150; i++) {
         long seed = seeds.nextLong();
         RandomTree tree = new RandomTree(seed, 2);
         assertThat(
@@ -100,7 +96,7 @@ class RenewTest {
     while (!done.get()) {
       for (PoolWorker worker : any.engine.table.all()) {
         if (worker != null) {
-          Objects.requireNonNull(worker).signals.announceAge();
+          worker.signals.announceAge();
         }
       }
       Thread.onSpinWait();
