@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       BenchLatency.class,
       BenchLoops.class,
       BenchSearch.class,
+      BenchGrain.class,
       BenchSharing.class,
       BenchAnalyse.class,
       BenchCluster.class,
@@ -33,6 +34,6 @@ final class BenchCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search,"
-            + " sharing, analyse or cluster");
+            + " grain, sharing, analyse or cluster");
   }
 }
