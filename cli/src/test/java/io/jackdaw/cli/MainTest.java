@@ -26,7 +26,7 @@ class MainTest {
       value = {
         "                          | which command? demo, bench, analyse, sim, node or cluster",
         "frob                      | there is no 'frob', only demo, bench, analyse, sim, node, cluster",
-        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search, sharing, analyse or cluster",
+        "bench                     | which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search, grain, sharing, analyse or cluster",
         "bench frob                | there is no 'frob', only fork, tree, idle, start, stop, victims, deques, latency, loops, search, grain, sharing, analyse, cluster",
         "bench fork extra          | 'extra'",
         "bench fork --frob         | Unknown option: '--frob'",

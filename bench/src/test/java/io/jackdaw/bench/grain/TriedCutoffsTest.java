@@ -13,9 +13,9 @@ class TriedCutoffsTest {
   void best_insideTheRange_isBracketed() {
     TriedCutoffs tried = new TriedCutoffs(List.of(1L, 4L, 16L), List.of(3.0, 1.0, 2.0));
     assertThat(tried.fields())
-        .containsEntry("cutoff", 4L)
-        .containsEntry("bracketed", true)
-        .containsEntry("tried", Map.of("1", 3.0, "4", 1.0, "16", 2.0));
+        .isEqualTo(
+            Map.of(
+                "cutoff", 4L, "bracketed", true, "tried", Map.of("1", 3.0, "4", 1.0, "16", 2.0)));
   }
 
   @Test

@@ -23,12 +23,12 @@ final class Slots {
   private static long nextRow(Worker worker, long board, long queen) {
     long size = board >> 48;
     long full = (1L << size) - 1;
-    long columns = board & ATTACKED | queen;
+    long columns = (board & ATTACKED) | queen;
     if (columns == full) {
       return 1;
     }
-    long left = (board >> 16 & ATTACKED | queen) << 1 & ATTACKED;
-    long right = (board >> 32 & ATTACKED | queen) >> 1;
+    long left = (((board >> 16 & ATTACKED) | queen) << 1) & ATTACKED;
+    long right = ((board >> 32 & ATTACKED) | queen) >> 1;
     return count(worker, board(size, columns, left, right), full & ~(columns | left | right));
   }
 
