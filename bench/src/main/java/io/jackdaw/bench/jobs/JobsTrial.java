@@ -43,6 +43,9 @@ final class JobsTrial implements Trial {
   /** Of the jobs of a sample, so many run unmeasured at its pace before the first one. */
   private static final int UNMEASURED_SHARE = 20;
 
+  /** Of the jobs of a sample, so many parts give one CPU time each: what the JIT uses is in few. */
+  private static final int CPU_PARTS = 10;
+
   private record Job(long leaves, long expected, Latencies latencies) {
     void run(Runner runner) {
       long begin = System.nanoTime();
@@ -70,7 +73,10 @@ final class JobsTrial implements Trial {
       cpuPerJob(runner, jobs, Math.ceilDiv(count, UNMEASURED_SHARE));
       jobs.forEach(job -> job.latencies.forget());
       for (int i = 0; i < effort.samples(); i++) {
-        cpu.add(cpuPerJob(runner, jobs, count));
+        int parts = Math.min(CPU_PARTS, count);
+        for (int part = 0; part < parts; part++) {
+          cpu.add(cpuPerJob(runner, jobs, count / parts));
+        }
         jobs.forEach(job -> job.latencies.sample());
       }
     }
