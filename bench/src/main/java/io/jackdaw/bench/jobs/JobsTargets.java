@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /** What is promised for every length; shown is the length that comes out worst. */
 final class JobsTargets {
@@ -29,15 +28,9 @@ final class JobsTargets {
   static Targets of(Findings findings) {
     JobsTargets all = new JobsTargets();
     for (String gc : findings.collectors()) {
+      Findings same = findings.with(gc).where(result -> !Length.isAlternating(result.input()));
       for (Pace pace : Pace.values()) {
         for (String shape : List.of("", JobsTrial.COARSE, JobsTrial.MIXED)) {
-          Findings same =
-              findings
-                  .with(gc)
-                  .where(
-                      result ->
-                          result.benchmark().startsWith(pace.benchmark())
-                              && !Length.isAlternating(result.input()));
           all.add(pace.benchmark(), shape, same, gc);
         }
       }
@@ -48,42 +41,40 @@ final class JobsTargets {
   private void add(String benchmark, String shape, Findings findings, String gc) {
     String jackdaw = Contestant.JACKDAW + shape;
     String forkJoin = Contestant.FORK_JOIN + shape;
-    Findings own = findings.where(result -> result.contestant().equals(jackdaw));
-    String where = "%s, %s, %s gc".formatted(benchmark, jackdaw, gc);
-    Function<String, OptionalDouble> slowdown = input -> slowdown(own, benchmark, jackdaw, input);
-    Optional<Figure> slowest = worst(own.inputs(), slowdown, _ -> true);
-    if (own.results().isEmpty()) {
+    List<String> inputs =
+        findings.on(benchmark).where(result -> result.contestant().equals(jackdaw)).inputs();
+    if (inputs.isEmpty()) {
       return;
     }
+    String where = "%s, %s, %s gc".formatted(benchmark, jackdaw, gc);
+    Optional<Figure> slowest =
+        worst(inputs, input -> slowdown(findings.on(benchmark, input), jackdaw));
     targets.atMost(
         MOST_AGAINST_ONE_WORKER, claim("p50 / 1 worker's", slowest, where), value(slowest));
     Optional<Figure> tail =
         worst(
-            own.inputs(),
+            inputs,
             input -> {
               Findings tails = findings.on(benchmark + JobsTable.P99, input);
               return ratio(tails.of(jackdaw, 2).median(), tails.of(forkJoin, 2).median());
-            },
-            _ -> true);
+            });
     targets.atMost(1, claim("p99 / forkjoin's", tail, where), value(tail));
-    List<String> inputs = own.inputs();
-    if (inputs.stream().anyMatch(JobsTargets::isLong)) {
-      Optional<Figure> longJobs = worst(inputs, slowdown, JobsTargets::isLong);
-      OptionalDouble speedup = ratio(OptionalDouble.of(1), value(longJobs));
-      targets.atLeast(LEAST_SPEEDUP, claim("speed-up from 1ms on", longJobs, where), speedup);
+    List<String> longInputs = inputs.stream().filter(JobsTargets::isLong).toList();
+    if (!longInputs.isEmpty()) {
+      Optional<Figure> least =
+          worst(longInputs, input -> slowdown(findings.on(benchmark, input), jackdaw));
+      OptionalDouble speedup = ratio(OptionalDouble.of(1), value(least));
+      targets.atLeast(LEAST_SPEEDUP, claim("speed-up from 1ms on", least, where), speedup);
     }
   }
 
-  private static OptionalDouble slowdown(
-      Findings findings, String benchmark, String contestant, String input) {
-    Findings same = findings.on(benchmark, input);
+  private static OptionalDouble slowdown(Findings same, String contestant) {
     return ratio(same.of(contestant, 2).median(), same.of(contestant, 1).median());
   }
 
   private static Optional<Figure> worst(
-      List<String> inputs, Function<String, OptionalDouble> ratio, Predicate<String> which) {
+      List<String> inputs, Function<String, OptionalDouble> ratio) {
     return inputs.stream()
-        .filter(which)
         .flatMap(input -> ratio.apply(input).stream().mapToObj(value -> new Figure(input, value)))
         .max(Comparator.comparingDouble(Figure::ratio));
   }
