@@ -38,7 +38,7 @@ final class JobsTable {
   private static TextTable table(String benchmark, Findings findings) {
     TextTable table =
         new TextTable(
-            2, List.of("length", "contestant", "workers", "p50", "p90", "p99", "CPU", "rounds"));
+            2, List.of("length", "contestant", "workers", "p50", "p90", "p99", "CPU", "samples"));
     for (String input : findings.inputs()) {
       Findings same = findings.where(result -> result.input().equals(input));
       same.results().stream()
