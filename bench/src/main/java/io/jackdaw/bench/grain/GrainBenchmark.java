@@ -90,7 +90,7 @@ public final class GrainBenchmark implements Benchmark {
     entries.put("queens-masks", new Entry(MaskQueens::new, false, "7", "13"));
     entries.put("queens-arrays", new Entry(ArrayQueens::new, false, "7", "12"));
     entries.put("knapsack", new Entry(Knapsack::new, false, "40", "100"));
-    entries.put("quadrature", new Entry(Quadrature::new, false, "30", "3000"));
+    entries.put("quadrature", new Entry(Quadrature::new, false, "30", "10000"));
     entries.put("spine", new Entry(Spine::new, false, "20", "1000"));
     return entries;
   }
