@@ -50,8 +50,14 @@ final class Doorman extends Protocol {
   private final byte[] digest;
   private final House house;
   private final Removed removed;
+
+  /** Whom we have met lately, and when: nobody is shown our view more often. Any thread. */
   private final Map<Address, Long> met = new ConcurrentHashMap<>();
+
+  /** Our view. Written by the thread that installs views; read by any thread; volatile. */
   private volatile List<Address> members = List.of();
+
+  /** Whether this node has to go. Set once, by any thread; read by any thread; volatile. */
   private volatile boolean out;
 
   Doorman(Identity identity, Removed removed, House house) {

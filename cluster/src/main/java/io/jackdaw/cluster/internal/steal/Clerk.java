@@ -31,6 +31,8 @@ final class Clerk {
   private final Runnable tick;
   private final Runnable failed;
   private final Thread thread;
+
+  /** Whether to run nothing more. Set by any thread; read by this one; volatile. */
   private volatile boolean ended;
 
   /** Whether nothing runs any more. Set once, by this thread; read by those who ask; volatile. */

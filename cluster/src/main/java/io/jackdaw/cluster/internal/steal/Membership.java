@@ -47,7 +47,13 @@ public final class Membership implements AutoCloseable {
   private final Setup setup;
   private final Map<NodeId, NodeSnapshot> statuses = new ConcurrentHashMap<>();
   private final Map<NodeId, Map<String, Double>> explored = new ConcurrentHashMap<>();
+
+  /**
+   * Null before joining and after leaving. Written under the lock; read by any thread; volatile.
+   */
   private volatile @Nullable Life life;
+
+  /** Set once, by whoever closes, without the lock; read by any thread; volatile. */
   private volatile boolean isClosed;
 
   /** Makes a place without a node. */
