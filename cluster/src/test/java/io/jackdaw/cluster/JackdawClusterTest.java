@@ -11,6 +11,7 @@ import io.jackdaw.cluster.ClusterJobs.Unlisted;
 import io.jackdaw.cluster.ClusterJobs.Waiting;
 import io.jackdaw.cluster.ClusterJobs.Words;
 import io.jackdaw.cluster.internal.engine.Ports;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -200,8 +201,8 @@ class JackdawClusterTest {
   }
 
   @Test
-  void recording_ofAJob_hasEventsOfItsPieces(@TempDir java.nio.file.Path folder) throws Exception {
-    java.nio.file.Path file = folder.resolve("cluster.jfr");
+  void recording_ofAJob_hasEventsOfItsPieces(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("cluster.jfr");
     CountDownLatch gate = Waiting.close();
     String id;
     try (Recording recording = new Recording()) {

@@ -2,6 +2,7 @@ package io.jackdaw.cluster.internal.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jackdaw.cluster.ClusterConfig;
 import io.jackdaw.cluster.ClusterConfigBuilder;
@@ -9,6 +10,7 @@ import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.RangeJob;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -148,6 +150,20 @@ class JoiningTest {
         Engine two = InfinispanEngine.join(config, new Recorder())) {
       assertThat(two.view().members()).containsExactly(one.self(), two.self());
       assertThat(one.self().name()).isNotEqualTo(two.self().name());
+    }
+  }
+
+  @Test
+  void join_dns_findsNodesAtTheAddressesOfTheName() throws Exception {
+    InetAddress other = InetAddress.getByName("127.0.0.2");
+    assumeThat(NetworkInterface.getByInetAddress(other)).as("not everywhere").isNotNull();
+    int port = Ports.free(1).getFirst();
+    ClusterConfigBuilder named = ClusterConfig.builder("named").dns("localhost").port(port);
+    ClusterConfig first = named.bindAddress("127.0.0.1").build();
+    ClusterConfig second = named.bindAddress("127.0.0.2").begin(ClusterConfig.Begin.NEVER).build();
+    try (Engine one = InfinispanEngine.join(first, new Recorder());
+        Engine two = InfinispanEngine.join(second, new Recorder())) {
+      assertThat(two.view().members()).containsExactly(one.self(), two.self());
     }
   }
 
