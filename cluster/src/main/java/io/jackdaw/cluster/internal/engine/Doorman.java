@@ -109,13 +109,13 @@ final class Doorman extends Protocol {
 
   @Override
   public @Nullable Object up(Message message) {
-    return isForMe(message) ? null : up_prot.up(message);
+    return staysBelow(message) ? null : up_prot.up(message);
   }
 
   @Override
   public void up(MessageBatch batch) {
     for (Iterator<Message> messages = batch.iterator(); messages.hasNext(); ) {
-      if (isForMe(messages.next())) {
+      if (staysBelow(messages.next())) {
         messages.remove();
       }
     }
@@ -125,7 +125,7 @@ final class Doorman extends Protocol {
   }
 
   /** Whether nobody above may see it. */
-  private boolean isForMe(Message message) {
+  private boolean staysBelow(Message message) {
     Address from = message.getSrc();
     if (message.getHeader(id) instanceof MarkHeader) {
       meeting(from, message);

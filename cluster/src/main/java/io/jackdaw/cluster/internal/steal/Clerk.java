@@ -81,7 +81,7 @@ final class Clerk {
           }
         });
     if (isOver) {
-      failAsked(); // nobody else would
+      failAsked(); // the thread has done that for the last time
     }
   }
 
@@ -119,7 +119,7 @@ final class Clerk {
           tick.run();
         }
       } catch (InterruptedException e) {
-        ended = true; // nobody interrupts this thread but who wants it to end
+        ended = true; // whoever interrupts this thread wants it to end
       } catch (ClusterException e) {
         if (!ended) {
           LOG.log(Level.WARNING, "the ledger cannot be reached", e);

@@ -194,7 +194,8 @@ final class Protocol {
     ledger.forgetOldJobs(System.currentTimeMillis() - HOURS_KEPT * 3_600_000L);
     PieceRecord all = PieceRecord.fresh(self, 1, root);
     if (record.isProtected()) {
-      ledger.createPiece(id, PieceId.ROOT, all); // before the job: who reads of it finds its root
+      ledger.createPiece(
+          id, PieceId.ROOT, all); // before the job: whoever reads of it finds its root
     }
     ledger.putJob(id, record);
     ActiveJob job = jobs.written(id);

@@ -9,8 +9,8 @@ import io.jackdaw.cluster.ClusterConfigBuilder;
 import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.RangeJob;
+import java.io.IOException;
 import java.net.InetAddress;
-import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -156,7 +156,7 @@ class JoiningTest {
   @Test
   void join_dns_findsNodesAtTheAddressesOfTheName() throws Exception {
     InetAddress other = InetAddress.getByName("127.0.0.2");
-    assumeThat(NetworkInterface.getByInetAddress(other)).as("not everywhere").isNotNull();
+    assumeThat(canListenAt(other)).as("a second loopback address").isTrue();
     int port = Ports.free(1).getFirst();
     ClusterConfigBuilder named = ClusterConfig.builder("named").dns("localhost").port(port);
     ClusterConfig first = named.bindAddress("127.0.0.1").build();
@@ -164,6 +164,14 @@ class JoiningTest {
     try (Engine one = InfinispanEngine.join(first, new Recorder());
         Engine two = InfinispanEngine.join(second, new Recorder())) {
       assertThat(two.view().members()).containsExactly(one.self(), two.self());
+    }
+  }
+
+  private static boolean canListenAt(InetAddress address) {
+    try (ServerSocket socket = new ServerSocket(0, 1, address)) {
+      return socket.isBound();
+    } catch (IOException e) {
+      return false;
     }
   }
 
