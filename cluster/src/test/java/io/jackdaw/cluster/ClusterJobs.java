@@ -11,11 +11,11 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Jobs as users write them. All nodes of a test are in one JVM, so static fields see them all. */
-final class ClusterJobs {
+public final class ClusterJobs {
   private ClusterJobs() {}
 
   /** How many words there are of some letters and some length. */
-  record Words(int letters, int length) implements SearchJob<int[], Long> {
+  public record Words(int letters, int length) implements SearchJob<int[], Long> {
     @Override
     public int[] start() {
       return new int[1];

@@ -13,6 +13,7 @@ import io.jackdaw.cluster.ClusterJobs.Words;
 import io.jackdaw.cluster.internal.engine.Ports;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -196,7 +197,7 @@ class JackdawClusterTest {
   @Test
   void statuses_bothNodes_haveReported() throws Exception {
     await(() -> two.statuses().keySet().equals(Set.of(one.self(), two.self())));
-    assertThat(one.nodes()).containsExactly(one.self(), two.self());
+    await(() -> one.nodes().equals(List.of(one.self(), two.self())));
     assertThat(one.snapshot().workers()).isEqualTo(1);
   }
 
@@ -210,7 +211,11 @@ class JackdawClusterTest {
       ClusterFuture<Long> future = one.submit(new Waiting(100_000));
       id = future.id();
       await(() -> one.snapshot().pieces() + two.snapshot().pieces() > 1);
-      join(2).close();
+      JackdawCluster three = join(2);
+      await(() -> one.nodes().contains(three.self()));
+      three.close();
+      await(() -> one.nodes().size() == 2);
+      one.snapshot(); // comes after all that was posted before
       gate.countDown();
       future.get();
       recording.stop();
