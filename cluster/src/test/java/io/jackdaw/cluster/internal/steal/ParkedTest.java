@@ -51,6 +51,7 @@ class ParkedTest {
 
   /** A victim that runs a job and gives nothing away; the only node of the cell has parked. */
   private static Victim victimOf(Cell cell, UnitsKind kind) throws InterruptedException {
+    cell.nodes.getFirst().snapshot(); // it has begun: else it may see the job before the victim
     Victim victim = new Victim();
     victim.connection = cell.world.join("victim", victim);
     NodeId self = victim.connection.self();
