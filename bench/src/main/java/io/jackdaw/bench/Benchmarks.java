@@ -3,12 +3,14 @@ package io.jackdaw.bench;
 import io.jackdaw.bench.analyse.AnalyseBenchmark;
 import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.fib.ForkBenchmark;
+import io.jackdaw.bench.grain.GrainBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
+import io.jackdaw.bench.jobs.JobsBenchmark;
 import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.search.SearchBenchmark;
 import io.jackdaw.bench.sharing.SharingBenchmark;
@@ -28,11 +30,13 @@ public final class Benchmarks {
           new IdleBenchmark(),
           new StartBenchmark(),
           new StopBenchmark(),
+          new JobsBenchmark(),
           new VictimsBenchmark(),
           new DequesBenchmark(),
           new LatencyBenchmark(),
           new LoopsBenchmark(),
           new SearchBenchmark(),
+          new GrainBenchmark(),
           new SharingBenchmark(),
           new AnalyseBenchmark());
 
