@@ -251,6 +251,7 @@ class GrainTest {
     assertThatThrownBy(() -> Grain.named(" ")).isInstanceOf(IllegalArgumentException.class);
   }
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Part(long[] numbers, int from, int to) {}
 
   private static final Grain PARTS = Grain.named("test-parts");

@@ -9,7 +9,8 @@ import java.util.function.DoubleUnaryOperator;
  * The area under a curve, by intervals that are halved until two estimates agree. Nobody knows
  * beforehand where the curve is difficult.
  *
- * <p>Work: the number of intervals. Span: the logarithm of the ratio of the longest to the shortest.
+ * <p>Work: the number of intervals. Span: the logarithm of the ratio of the longest to the
+ * shortest.
  */
 public final class Quadrature {
   private static final double TOLERANCE = 1e-9;

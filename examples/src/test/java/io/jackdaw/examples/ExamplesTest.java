@@ -54,10 +54,7 @@ class ExamplesTest {
         program("MatrixProduct", MatrixProduct::main, "last element = 134217728, n³ = 134217728"),
         program("TreeSum", TreeSum::main, "sum = 500000500000"),
         program(
-            "ManyBranches",
-            ManyBranches::main,
-            "by a loop that forks: 13699",
-            "by lambdas: 13699"),
+            "ManyBranches", ManyBranches::main, "by a loop that forks: 13699", "by lambdas: 13699"),
         program("Quadrature", Quadrature::main, "4 × area = 3.141593"),
         program("SizedTreeSum", SizedTreeSum::main, "sum = 500000500000", "fib(30) = 832040"),
         program(

@@ -53,7 +53,7 @@ class RenewTest {
                 assertThat(w.both(Fib.SLOTS, 5, 6, Long::sum)).isEqualTo(13);
                 return worker.slotAt(ticket + 2) != free;
               });
-          assertThat(worker.slotAt(older)).isSameAs(used);
+          assertThat(worker.slotAt(ticket)).isSameAs(used);
           assertThat(w.join(Fib.SLOTS, ticket, 5)).isEqualTo(5);
         });
   }
