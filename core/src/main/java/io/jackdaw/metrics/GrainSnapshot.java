@@ -10,8 +10,8 @@ package io.jackdaw.metrics;
  * @param nanosPerUnit how long that takes per unit of size; or, by depth, how long pieces there
  *     take on average
  * @param serialRuns how many pieces ran serially because they were predicted to be short
- * @param misses how many of those took more than four times as long as is worth a fork: they lost
- *     their processor, or the size says little about the time
+ * @param misses how many of those took far longer than is worth a fork (more than four times as
+ *     long, and by depth forty times): they lost their processor, or the size says little
  * @param withoutSize how many pieces had a size that is zero, negative, infinite or not a number,
  *     or a depth that is negative or not a number; they ran as if there were no grain
  * @param timesDoubted how often sizes or depths turned out to be wrong, because many pieces in a
@@ -53,7 +53,9 @@ public record GrainSnapshot(
     text.append(misses == 0 ? "" : ", %,d took far longer than predicted".formatted(misses));
     text.append(withoutSize == 0 ? "" : ", %,d had no usable ".formatted(withoutSize));
     text.append(withoutSize == 0 ? "" : isByDepth ? "depth" : "size");
-    text.append(timesDoubted == 0 ? "" : ", doubted %d times".formatted(timesDoubted));
+    if (timesDoubted > 0) {
+      text.append(timesDoubted == 1 ? ", doubted once" : ", doubted " + timesDoubted + " times");
+    }
     text.append(isDoubted ? ", larger sizes are not believed" : "");
     return text.toString();
   }

@@ -54,6 +54,7 @@ class ExamplesTest {
         program("MatrixProduct", MatrixProduct::main, "last element = 134217728, n³ = 134217728"),
         program("TreeSum", TreeSum::main, "sum = 500000500000"),
         program("SizedTreeSum", SizedTreeSum::main, "sum = 500000500000", "fib(30) = 832040"),
+        program("Knapsack", Knapsack::main, "best value = 526"),
         program(
             "Loops",
             Loops::main,

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /** What was learnt of work that nobody knows the size of: how long pieces at each depth take. */
 public final class DepthLearner extends Learner {
   /** Of the pieces at depths where they are brief, one in this many is timed. */
-  private static final int SELDOM = 64;
+  private static final int SELDOM = 16;
 
   /**
    * What is known of each depth. Writers: whoever timed a piece, plain; of two at the same time one
@@ -37,10 +37,15 @@ public final class DepthLearner extends Learner {
   }
 
   @Override
+  boolean isMiss(long nanos) {
+    return DepthEstimate.isMiss(nanos);
+  }
+
+  @Override
   void learn(double depth, long nanos, boolean serially) {
     int place = DepthEstimate.place(depth);
     if (place >= 0) {
-      estimates[place] = estimates[place].after(nanos, serially);
+      DepthEstimate.learn(estimates, place, nanos, serially);
     }
   }
 
@@ -52,7 +57,7 @@ public final class DepthLearner extends Learner {
       place++;
     }
     for (DepthEstimate each : estimates) {
-      regrets += each.regrets();
+      regrets = Math.max(regrets, each.regrets());
     }
     boolean isAny = place < estimates.length;
     DepthEstimate known = isAny ? estimates[place] : DepthEstimate.UNKNOWN;

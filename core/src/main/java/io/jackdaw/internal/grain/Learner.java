@@ -1,7 +1,6 @@
 package io.jackdaw.internal.grain;
 
 import io.jackdaw.Worker;
-import io.jackdaw.internal.policy.GrainEstimate;
 import io.jackdaw.metrics.GrainSnapshot;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -59,7 +58,7 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
     serialRuns.increment();
     if (started != NOT_TIMED) {
       long nanos = System.nanoTime() - started;
-      if (GrainEstimate.isMiss(nanos)) {
+      if (isMiss(nanos)) {
         misses.increment();
       }
       learn(size, nanos, true);
@@ -75,6 +74,9 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
       learn(size, System.nanoTime() - started, false);
     }
   }
+
+  /** Whether a small piece took far too long. */
+  abstract boolean isMiss(long nanos);
 
   abstract void learn(double size, long nanos, boolean serially);
 

@@ -33,6 +33,11 @@ public final class SizeLearner extends Learner {
   }
 
   @Override
+  boolean isMiss(long nanos) {
+    return GrainEstimate.isMiss(nanos);
+  }
+
+  @Override
   void learn(double size, long nanos, boolean serially) {
     GrainEstimate known = estimate;
     GrainEstimate after = known.after(size, nanos);

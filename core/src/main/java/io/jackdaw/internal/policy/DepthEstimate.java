@@ -13,8 +13,8 @@ package io.jackdaw.internal.policy;
  * <p>Old pieces are forgotten, at a rate of one in {@link #window} with every new one. A piece that
  * took long is remembered for longer, because its square counts. One that ran serially although it
  * took very long is a <i>regret</i>: idle workers asked in vain meanwhile. From then on this depth
- * remembers for eight times as long. So whoever alternates short pieces and long ones to fool it
- * needs eight times as many short ones for each long one.
+ * and all below remember for eight times as long. So whoever alternates short pieces and long ones
+ * to fool it needs eight times as many short ones for each long one.
  *
  * @param pieces how many pieces it remembers, the older the less
  * @param nanos how long they took
@@ -80,6 +80,11 @@ public record DepthEstimate(double pieces, double nanos, double squares, int win
     return ((1 << RANGE_BITS) + range) << (octave - RANGE_BITS);
   }
 
+  /** Whether a serial piece took far longer than it should, as some do where pieces differ. */
+  public static boolean isMiss(long nanos) {
+    return nanos > 10 * LONGEST_NANOS;
+  }
+
   /** Whether pieces at this depth are too short to be worth a fork. Not if that is unknown. */
   public boolean isSmall() {
     return pieces >= LEAST && squares <= LONGEST_NANOS * nanos;
@@ -95,9 +100,20 @@ public record DepthEstimate(double pieces, double nanos, double squares, int win
     return (31 - Integer.numberOfLeadingZeros(window / FIRST_WINDOW)) / 3;
   }
 
-  /** What is known after a piece has run. */
-  public DepthEstimate after(long took, boolean serially) {
+  /**
+   * Learns from a piece that has run at the depth of that place. What is regretted there would have
+   * been regretted below as well: on a long spine each level has nearly all the work.
+   */
+  public static void learn(DepthEstimate[] estimates, int place, long took, boolean serially) {
     boolean regret = serially && took > REGRET_NANOS;
+    int end = regret ? estimates.length : place + 1;
+    for (int each = place; each < end; each++) {
+      estimates[each] = estimates[each].after(took, regret);
+    }
+  }
+
+  /** What is known after a piece has run. */
+  DepthEstimate after(long took, boolean regret) {
     int next = regret ? Math.min(LONGEST_WINDOW, window * MORE_PATIENT) : window;
     double kept = 1 - 1.0 / next;
     double time = Math.max(1, took);
