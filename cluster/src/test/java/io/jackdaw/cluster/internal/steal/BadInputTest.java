@@ -135,7 +135,7 @@ class BadInputTest {
       cell.submit(0, "bad", bad, isProtected);
       JobRecord end = cell.await("bad");
       assertThat(end.state()).isEqualTo(JobState.FAILED);
-      assertThat(end.reason()).contains("job bad failed on node n0", "an endless recursion");
+      assertThat(end.reason()).contains("job bad failed on node n", "an endless recursion");
       checkIsUsable(cell, good);
     }
   }
