@@ -29,7 +29,7 @@ public final class Knapsack {
       Grain.byDepth("knapsack")
           .longsToLong(Knapsack::branch, (item, sack) -> item, Knapsack::serialBranch);
 
-  /** What the best packing of the items from this one on is worth, or less if that is too little. */
+  /** The value of the best packing from this item on, or less if that beats no other. */
   static long branch(Worker w, long item, long sack) {
     if (isOver(item, sack)) {
       return value(sack);
