@@ -42,6 +42,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Keep it in a {@code static final} constant: what was learnt is kept with it. All threads of
  * all pools may use it.
+ *
+ * <p>(More than 300 lines: nearly all of them document what users call.)
  */
 public final class Grain {
   private final Learner learner;
@@ -304,7 +306,7 @@ public final class Grain {
    */
   public <T extends @Nullable Object> Body.RangeToLong<T> rangeToLong(
       Body.RangeToLong<T> forks, Body.RangeToLong<T> serial) {
-    return rangeToLong(forks, RangeSize.length(), serial);
+    return rangeToLong(forks, length(), serial);
   }
 
   /**
@@ -320,7 +322,7 @@ public final class Grain {
   public <T extends @Nullable Object, R extends @Nullable Object>
       Body.RangeToObject<T, R> rangeToObject(
           Body.RangeToObject<T, R> forks, Body.RangeToObject<T, R> serial) {
-    return rangeToObject(forks, RangeSize.length(), serial);
+    return rangeToObject(forks, length(), serial);
   }
 
   /**
@@ -334,7 +336,14 @@ public final class Grain {
    */
   public <T extends @Nullable Object> Body.RangeToVoid<T> rangeToVoid(
       Body.RangeToVoid<T> forks, Body.RangeToVoid<T> serial) {
-    return rangeToVoid(forks, RangeSize.length(), serial);
+    return rangeToVoid(forks, length(), serial);
+  }
+
+  private RangeSize<@Nullable Object> length() {
+    if (learner instanceof DepthLearner) {
+      throw new IllegalStateException("a grain by depth must be told how deep a piece is");
+    }
+    return RangeSize.length();
   }
 
   /** How large two numbers are, as the arguments of a body. */

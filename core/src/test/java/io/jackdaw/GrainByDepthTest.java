@@ -1,6 +1,7 @@
 package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.jackdaw.metrics.GrainSnapshot;
 import java.util.concurrent.TimeUnit;
@@ -111,6 +112,24 @@ class GrainByDepthTest {
           .matches(
               "grain test-depth-lambdas: serial (from depth \\d+ on \\(.* ns a piece\\)|nowhere).*");
     }
+  }
+
+  @Test
+  void rangeBodies_byDepthWithoutADepth_areRefused() {
+    Grain grain = Grain.byDepth("test-no-length");
+    Body.RangeToLong<String> toLong = (w, text, a, b) -> 0;
+    Body.RangeToObject<String, String> toObject = (w, text, a, b) -> text;
+    Body.RangeToVoid<String> toVoid = (w, text, a, b) -> {};
+    String message = "a grain by depth must be told how deep a piece is";
+    assertThatIllegalStateException()
+        .isThrownBy(() -> grain.rangeToLong(toLong, toLong))
+        .withMessage(message);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> grain.rangeToObject(toObject, toObject))
+        .withMessage(message);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> grain.rangeToVoid(toVoid, toVoid))
+        .withMessage(message);
   }
 
   /**

@@ -77,7 +77,6 @@ class GrainTest {
       Grain.named("test-sort")
           .rangeToVoid(
               GrainTest::sort,
-              Grain.RangeSize.length(),
               (w, array, from, to) -> Arrays.sort(array, (int) from, (int) to));
 
   private static void sort(Worker w, int[] array, long from, long to) {
@@ -120,7 +119,7 @@ class GrainTest {
 
   private static final Body.RangeToLong<long[]> TOTAL =
       Grain.named("test-total")
-          .rangeToLong(GrainTest::total, Grain.RangeSize.length(), GrainTest::serialTotal);
+          .rangeToLong(GrainTest::total, GrainTest::serialTotal);
 
   private static long total(Worker w, long[] data, long from, long to) {
     long middle = (from + to) >>> 1;
