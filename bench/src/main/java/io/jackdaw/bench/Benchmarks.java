@@ -3,6 +3,7 @@ package io.jackdaw.bench;
 import io.jackdaw.bench.analyse.AnalyseBenchmark;
 import io.jackdaw.bench.deques.DequesBenchmark;
 import io.jackdaw.bench.fib.ForkBenchmark;
+import io.jackdaw.bench.grain.GrainBenchmark;
 import io.jackdaw.bench.harness.Benchmark;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Outcome;
@@ -35,6 +36,7 @@ public final class Benchmarks {
           new LatencyBenchmark(),
           new LoopsBenchmark(),
           new SearchBenchmark(),
+          new GrainBenchmark(),
           new SharingBenchmark(),
           new AnalyseBenchmark());
 

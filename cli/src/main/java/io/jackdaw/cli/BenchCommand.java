@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       BenchLatency.class,
       BenchLoops.class,
       BenchSearch.class,
+      BenchGrain.class,
       BenchSharing.class,
       BenchAnalyse.class,
       BenchCluster.class,
@@ -34,6 +35,6 @@ final class BenchCommand implements Runnable {
     throw new ParameterException(
         spec.commandLine(),
         "which benchmark? fork, tree, idle, start, stop, jobs, victims, deques, latency, loops,"
-            + " search, sharing, analyse or cluster");
+            + " search, grain, sharing, analyse or cluster");
   }
 }

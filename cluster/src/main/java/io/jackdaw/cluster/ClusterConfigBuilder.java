@@ -2,6 +2,7 @@ package io.jackdaw.cluster;
 
 import io.jackdaw.VictimRule;
 import io.jackdaw.cluster.internal.config.Place;
+import java.net.InetAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -229,7 +230,8 @@ public final class ClusterConfigBuilder {
 
   /**
    * Accepts that connections are not secured: anybody who can reach the port can read and change
-   * everything, and join. Needed for addresses other than loopback if there is no TLS.
+   * everything, and join. Needed for addresses other than loopback if there is no TLS, or TLS that
+   * is not mutual.
    *
    * @return this
    */
@@ -249,13 +251,26 @@ public final class ClusterConfigBuilder {
       throw new IllegalArgumentException("hosts and dns are both given: give one of them");
     }
     Place found = Place.of(bindAddress, firstPort, lastPort, hosts, dns);
-    if (tls == null && !insecure && !found.address().isLoopbackAddress()) {
+    if (!insecure && !found.address().isLoopbackAddress()) {
+      requireSecure(found.address());
+    }
+    return new ClusterConfig(new ClusterConfigBuilder(this, found));
+  }
+
+  /** Others can reach the address: both ends of a connection have to prove who they are. */
+  private void requireSecure(InetAddress address) {
+    if (tls == null) {
       throw new IllegalArgumentException(
           ("bind.address = %s can be reached from other machines, and connections are not secured:"
                   + " give tls.key.store and tls.trust.store, or say insecure = true")
-              .formatted(found.address().getHostAddress()));
+              .formatted(address.getHostAddress()));
     }
-    return new ClusterConfig(new ClusterConfigBuilder(this, found));
+    if (!tls.isMutual()) {
+      throw new IllegalArgumentException(
+          ("bind.address = %s can be reached from other machines, and with tls.mutual = false any of"
+                  + " them may join: leave that out, or say insecure = true")
+              .formatted(address.getHostAddress()));
+    }
   }
 
   private static String named(String key, String name) {

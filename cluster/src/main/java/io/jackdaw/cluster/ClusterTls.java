@@ -48,7 +48,8 @@ public final class ClusterTls {
 
   /**
    * Whether the end that opens a connection must show a certificate as well. Without it, everybody
-   * who can reach the port can join.
+   * who can reach the port can join: an address that others can reach then needs {@link
+   * ClusterConfigBuilder#insecure}, too.
    *
    * @param needed default: true
    * @return settings with that

@@ -2,7 +2,7 @@ package io.jackdaw.cluster;
 
 import io.jackdaw.cluster.internal.engine.InfinispanEngine;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
-import io.jackdaw.cluster.internal.steal.Membership;
+import io.jackdaw.cluster.internal.steal.Presence;
 import io.jackdaw.cluster.internal.work.JobTypes;
 import io.jackdaw.cluster.internal.work.Kind;
 import java.io.IOException;
@@ -32,7 +32,7 @@ public final class JackdawCluster implements AutoCloseable {
 
   private final ClusterConfig config;
   private final JobTypes types;
-  private final Membership membership;
+  private final Presence presence;
   private final Map<String, Pending> pending = new ConcurrentHashMap<>();
 
   /**
@@ -47,12 +47,12 @@ public final class JackdawCluster implements AutoCloseable {
   private JackdawCluster(ClusterConfig config) {
     this.config = config;
     this.types = new JobTypes(config.jobs());
-    this.membership =
-        new Membership(
+    this.presence =
+        new Presence(
             config,
             listener -> InfinispanEngine.join(config, listener),
             record -> JobTypes.kind(types.job(record)),
-            new Membership.Listener() {
+            new Presence.Listener() {
               @Override
               public void ended(String job, JobRecord record) {
                 JackdawCluster.this.ended(job, record);
@@ -74,7 +74,7 @@ public final class JackdawCluster implements AutoCloseable {
    */
   public static JackdawCluster join(ClusterConfig config) {
     JackdawCluster cluster = new JackdawCluster(Objects.requireNonNull(config, "config"));
-    cluster.membership.join();
+    cluster.presence.join();
     return cluster;
   }
 
@@ -96,7 +96,7 @@ public final class JackdawCluster implements AutoCloseable {
         JobRecord.begun(
             job.getClass().getName(),
             types.constants(job),
-            membership.self(),
+            presence.self(),
             config.isFaultTolerant(),
             System.currentTimeMillis());
     Kind kind = kind(record);
@@ -104,7 +104,7 @@ public final class JackdawCluster implements AutoCloseable {
     ClusterFuture<R> future = new ClusterFuture<>(this, id);
     pending.put(id, new Pending(future, kind, record));
     try {
-      membership.submit(id, record, kind.root());
+      presence.submit(id, record, kind.root());
     } catch (RuntimeException | Error e) {
       pending.remove(id);
       throw e;
@@ -133,7 +133,7 @@ public final class JackdawCluster implements AutoCloseable {
     if (here != null) {
       return Optional.of(here.future());
     }
-    JobRecord record = membership.ledger().job(id);
+    JobRecord record = presence.ledger().job(id);
     if (record == null) {
       return Optional.empty();
     }
@@ -147,7 +147,7 @@ public final class JackdawCluster implements AutoCloseable {
     } catch (IOException | IllegalArgumentException e) {
       throw new ClusterException("the job " + id + " cannot be read on this node", e);
     }
-    JobRecord now = record.isRunning() ? membership.ledger().job(id) : record;
+    JobRecord now = record.isRunning() ? presence.ledger().job(id) : record;
     if (now != null && !now.isRunning()) { // it may have ended since
       ended(id, now);
     }
@@ -165,7 +165,7 @@ public final class JackdawCluster implements AutoCloseable {
    */
   @SuppressWarnings("unchecked") // jobs of this class have this type of results
   public <R> Optional<ClusterFuture<R>> find(String id, Class<? extends Job<R>> type) {
-    JobRecord record = membership.ledger().job(id);
+    JobRecord record = presence.ledger().job(id);
     if (record != null && !record.type().equals(type.getName())) {
       throw new IllegalArgumentException(
           "the job " + id + " is a " + record.type() + ", not a " + type.getName());
@@ -207,23 +207,23 @@ public final class JackdawCluster implements AutoCloseable {
   }
 
   private void lookAfter(String id, Pending waits) {
-    JobRecord record = membership.ledger().job(id);
+    JobRecord record = presence.ledger().job(id);
     if (record != null && !record.isRunning()) {
       ended(id, record);
     } else if (waits.future().isCancelled()) {
       pending.remove(id);
-      membership.cancel(id); // that may have been lost with the node before
+      presence.cancel(id); // that may have been lost with the node before
     } else if (record == null) {
-      membership.submit(id, waits.record().submittedBy(self()), waits.kind().root());
+      presence.submit(id, waits.record().submittedBy(self()), waits.kind().root());
     }
   }
 
   void cancel(String id) {
-    membership.cancel(id);
+    presence.cancel(id);
   }
 
   double progress(String id) {
-    return membership.progress(id);
+    return presence.progress(id);
   }
 
   // ---- nodes
@@ -234,7 +234,7 @@ public final class JackdawCluster implements AutoCloseable {
    * @return its id, which is another one after it was taken for dead and has joined again
    */
   public NodeId self() {
-    return membership.self();
+    return presence.self();
   }
 
   /**
@@ -243,7 +243,7 @@ public final class JackdawCluster implements AutoCloseable {
    * @return all nodes, this one included; the oldest first
    */
   public List<NodeId> nodes() {
-    return membership.nodes();
+    return presence.nodes();
   }
 
   /**
@@ -252,7 +252,7 @@ public final class JackdawCluster implements AutoCloseable {
    * @return the counts since it joined
    */
   public NodeSnapshot snapshot() {
-    return membership.snapshot();
+    return presence.snapshot();
   }
 
   /**
@@ -262,7 +262,7 @@ public final class JackdawCluster implements AutoCloseable {
    * @return the counts of each node that has reported
    */
   public Map<NodeId, NodeSnapshot> statuses() {
-    return new HashMap<>(membership.statuses());
+    return new HashMap<>(presence.statuses());
   }
 
   /**
@@ -271,7 +271,7 @@ public final class JackdawCluster implements AutoCloseable {
    */
   @Override
   public void close() {
-    membership.close();
+    presence.close();
     for (Map.Entry<String, Pending> each : Map.copyOf(pending).entrySet()) {
       pending.remove(each.getKey());
       each.getValue()

@@ -7,8 +7,9 @@ import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.OnPool;
 
 /** A function constant, two calls at once: allocates nothing, and there is no ticket. */
-final class JackdawBoth extends OnPool<Jackdaw> implements Contestant {
-  static final Body.LongToLong FIB = JackdawBoth::fib;
+public final class JackdawBoth extends OnPool<Jackdaw> implements Contestant {
+  /** The recursion, for others that need something to compute. */
+  public static final Body.LongToLong FIB = JackdawBoth::fib;
 
   private final long n;
 

@@ -6,7 +6,7 @@ import io.jackdaw.bench.harness.OnPool;
 import io.jackdaw.forkjoin.RecursiveTask;
 
 /** The task class of {@link ForkJoin} with its import changed and nothing else. */
-final class JackdawTasks extends OnPool<Jackdaw> implements Contestant {
+public final class JackdawTasks extends OnPool<Jackdaw> implements Contestant {
   private final int n;
 
   JackdawTasks(int n, int workers) {
@@ -19,7 +19,8 @@ final class JackdawTasks extends OnPool<Jackdaw> implements Contestant {
     return fib(pool, n);
   }
 
-  static long fib(Jackdaw pool, int n) {
+  /** The recursion, for others that need something to compute. */
+  public static long fib(Jackdaw pool, int n) {
     return pool.invoke(worker -> new Fib(n).invoke());
   }
 

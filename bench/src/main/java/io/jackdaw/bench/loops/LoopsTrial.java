@@ -4,15 +4,13 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Lineup;
-import io.jackdaw.bench.harness.OnPool;
 import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Throughput;
 import io.jackdaw.bench.harness.Trial;
-import java.util.concurrent.ExecutorService;
+import io.jackdaw.bench.harness.WithPool;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 
 /**
  * The time of one loop.
@@ -33,14 +31,15 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
           .alone(Contestant.SERIAL, (problem, workers) -> problem::serial)
           .onWorkers(
               Contestant.JACKDAW,
-              (problem, workers) -> new On<>(Jackdaw.create(workers), problem::jackdaw))
+              (problem, workers) -> new WithPool<>(Jackdaw.create(workers), problem::jackdaw))
           .onWorkers(
               Contestant.STREAMS,
               (problem, workers) ->
-                  new On<>(new ForkJoinPool(workers), pool -> pool.submit(problem::streams).join()))
+                  new WithPool<>(
+                      new ForkJoinPool(workers), pool -> pool.submit(problem::streams).join()))
           .onWorkers(
               Contestant.FORK_JOIN,
-              (problem, workers) -> new On<>(new ForkJoinPool(workers), problem::forkJoin));
+              (problem, workers) -> new WithPool<>(new ForkJoinPool(workers), problem::forkJoin));
 
   @Override
   public Outcome measure(Step step, Effort effort) {
@@ -75,20 +74,5 @@ record LoopsTrial(Function<String, Problem> maker, int batch) implements Trial {
   private static String shortened(String input) {
     int end = input.lastIndexOf('-') + 1;
     return input.substring(0, end) + Math.min(BRIEF, Integer.parseInt(input.substring(end)));
-  }
-
-  /** Runs a problem in one of its ways, on a pool of its own. */
-  private static final class On<P extends ExecutorService> extends OnPool<P> implements Contestant {
-    private final ToLongFunction<P> way;
-
-    On(P pool, ToLongFunction<P> way) {
-      super(pool);
-      this.way = way;
-    }
-
-    @Override
-    public long run() {
-      return way.applyAsLong(pool);
-    }
   }
 }

@@ -3,11 +3,11 @@ package io.jackdaw.bench.search;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
-import io.jackdaw.bench.harness.OnPool;
 import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Throughput;
 import io.jackdaw.bench.harness.Trial;
+import io.jackdaw.bench.harness.WithPool;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -62,22 +62,8 @@ record SearchTrial(String benchmark, Function<String, Problem> maker) implements
 
   private static Outcome measure(
       Throughput throughput, ToLongFunction<ForkJoinPool> way, int workers, Effort effort) {
-    try (OnForkJoin contestant = new OnForkJoin(new ForkJoinPool(workers), way)) {
+    try (Contestant contestant = new WithPool<>(new ForkJoinPool(workers), way)) {
       return throughput.measure(contestant, effort);
-    }
-  }
-
-  private static final class OnForkJoin extends OnPool<ForkJoinPool> implements Contestant {
-    private final ToLongFunction<ForkJoinPool> way;
-
-    OnForkJoin(ForkJoinPool pool, ToLongFunction<ForkJoinPool> way) {
-      super(pool);
-      this.way = way;
-    }
-
-    @Override
-    public long run() {
-      return way.applyAsLong(pool);
     }
   }
 }

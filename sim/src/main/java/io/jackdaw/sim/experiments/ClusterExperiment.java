@@ -26,19 +26,20 @@ final class ClusterExperiment implements Experiment {
   private static final int NODE = 114;
   private static final int NODES = 4;
   private static final JoinPolicy LEAPFROG = new Leapfrog();
+  private static final VictimPolicy ANY_NODE = new Uniform();
   private static final VictimPolicy PRIORITY = new Priority(Priority.ALL);
   private static final List<Strategy> ALL =
       List.of(
           new Strategy("base", new Uniform(), LEAPFROG),
           new Strategy("priority-3", new Priority(3), LEAPFROG),
           new Strategy("priority-all", PRIORITY, LEAPFROG),
-          new Strategy("priority-all+pval", PRIORITY, LEAPFROG, Strategy.NEVER, true),
-          new Strategy("remote-2", PRIORITY, LEAPFROG, 2, false),
-          new Strategy("remote-10", PRIORITY, LEAPFROG, 10, false),
-          new Strategy("remote-20", PRIORITY, LEAPFROG, 20, false),
-          new Strategy("remote-40", PRIORITY, LEAPFROG, 40, false),
+          new Strategy("priority-all+pval", PRIORITY, LEAPFROG, Strategy.NEVER, PRIORITY),
+          new Strategy("remote-2", PRIORITY, LEAPFROG, 2, ANY_NODE),
+          new Strategy("remote-10", PRIORITY, LEAPFROG, 10, ANY_NODE),
+          new Strategy("remote-20", PRIORITY, LEAPFROG, 20, ANY_NODE),
+          new Strategy("remote-40", PRIORITY, LEAPFROG, 40, ANY_NODE),
           new Strategy("relaxed-3", PRIORITY, new Relaxed(3)),
-          new Strategy("rm20+rx3", PRIORITY, new Relaxed(3), 20, false));
+          new Strategy("rm20+rx3", PRIORITY, new Relaxed(3), 20, ANY_NODE));
 
   /** What TASC 6.3 reports for remote-20 over priority-all, in per cent. */
   private static final Map<String, String> PAPER =

@@ -16,6 +16,7 @@ final class Nodes {
   private final int count;
   private final List<View> inside = new ArrayList<>();
   private final List<View> outside = new ArrayList<>();
+  private final View servers;
   private final double[] known;
   private long reads;
 
@@ -26,6 +27,7 @@ final class Nodes {
     size = Math.min(topology.node(), workers.size());
     count = workers.size() / size;
     known = new double[count];
+    servers = new ServerView(count);
     for (int node = 0; node < count; node++) {
       inside.add(new NodeView(node, size, topology));
       outside.add(new NodeView(node, size + 1, topology)); // the thief is one that is not there
@@ -51,6 +53,18 @@ final class Nodes {
     @Override
     public int distance(int worker) {
       return thief() < size ? topology.distance(base + thief(), base + worker) : 0;
+    }
+  }
+
+  /** What the server sees: the loads of nodes that it has heard of last. */
+  private final class ServerView extends View {
+    ServerView(int count) {
+      super(count);
+    }
+
+    @Override
+    public double load(int node) {
+      return known[node];
     }
   }
 
@@ -98,12 +112,16 @@ final class Nodes {
   int otherNode(Worker worker) {
     int here = nodeOf(worker);
     known[here] = largest(here); // the request tells the server
-    int other = dice.below(count - 1);
-    int best = other >= here ? other + 1 : other;
-    for (int node = 0; strategy.pval() && node < count; node++) {
-      best = node != here && known[node] > known[best] ? node : best;
+    return strategy.nodes().choose(servers.of(here), dice);
+  }
+
+  /** Whether a request of a worker has found something in another node. */
+  void asked(Worker worker, boolean found) {
+    if (found) {
+      servers.stole(nodeOf(worker));
+    } else {
+      servers.missed(nodeOf(worker));
     }
-    return best;
   }
 
   private double largest(int node) {

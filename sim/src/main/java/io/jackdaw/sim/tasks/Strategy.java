@@ -1,6 +1,7 @@
 package io.jackdaw.sim.tasks;
 
 import io.jackdaw.internal.policy.JoinPolicy;
+import io.jackdaw.internal.policy.Uniform;
 import io.jackdaw.internal.policy.VictimPolicy;
 
 /**
@@ -11,10 +12,12 @@ import io.jackdaw.internal.policy.VictimPolicy;
  * @param joins whom to rob while waiting for a result
  * @param remoteEvery after this many steals in its node a worker asks another node (remote-E);
  *     {@link #NEVER} for not until the node has nothing
- * @param pval whether the server sends requests to the node with the highest load that it knows of
+ * @param nodes which node: the same rules with nodes as victims, as in a cluster; their loads are
+ *     the highest in each node, as far as the server has heard, and {@code priority(all)} is the
+ *     paper's pval
  */
 public record Strategy(
-    String name, VictimPolicy victims, JoinPolicy joins, int remoteEvery, boolean pval) {
+    String name, VictimPolicy victims, JoinPolicy joins, int remoteEvery, VictimPolicy nodes) {
   /** Not before the node has nothing left. */
   public static final int NEVER = Integer.MAX_VALUE;
 
@@ -26,6 +29,6 @@ public record Strategy(
    * @param joins whom to rob while waiting
    */
   public Strategy(String name, VictimPolicy victims, JoinPolicy joins) {
-    this(name, victims, joins, NEVER, false);
+    this(name, victims, joins, NEVER, new Uniform());
   }
 }

@@ -210,23 +210,35 @@ public final class TaskStealing {
   }
 
   private void lookRemotely(Worker worker, long now) {
-    Worker victim = nodes.chooseRemotely(worker.victim);
-    nodes.takeReads();
-    if (divide(victim, worker, now)) {
+    boolean found = divideRemotely(worker, now);
+    nodes.asked(worker, found);
+    if (found) {
       tally.remoteSteals++;
       return;
-    }
-    for (Worker other : nodes.shuffled(worker.victim)) { // TASC 2.1, step 5
-      if (divide(other, worker, now)) {
-        tally.remoteSteals++;
-        return;
-      }
     }
     worker.misses = Math.max(worker.misses, nodes.size());
     long back = Costs.ticks(2 * costs.stealNetwork());
     timeline.add(worker.number, now, now + back, Activity.WAIT);
     worker.state = Worker.State.PAUSING;
     agenda.at(worker.number, now + back);
+  }
+
+  /**
+   * A request at another node: if its first victim has nothing, all are tried (TASC 2.1, step 5).
+   */
+  private boolean divideRemotely(Worker worker, long now) {
+    int node = worker.victim;
+    Worker first = nodes.chooseRemotely(node);
+    nodes.takeReads();
+    if (divide(first, worker, now)) {
+      return true;
+    }
+    for (Worker other : nodes.shuffled(node)) {
+      if (divide(other, worker, now)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Divides the oldest loop of the victim for the thief; requests are served one by one. */

@@ -10,6 +10,7 @@ import io.jackdaw.sim.engine.Topology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TaskStealingTest {
   private static final Costs COSTS = CostFile.named("xeon-phi");
@@ -21,7 +22,12 @@ class TaskStealingTest {
   }
 
   private static Strategy strategy(String victims, String joins) {
-    return new Strategy("test", Policies.victim(victims), Policies.join(joins), 5, true);
+    return strategy(victims, joins, "priority");
+  }
+
+  private static Strategy strategy(String victims, String joins, String nodes) {
+    return new Strategy(
+        "test", Policies.victim(victims), Policies.join(joins), 5, Policies.victim(nodes));
   }
 
   @Test
@@ -55,14 +61,15 @@ class TaskStealingTest {
     assertThat(run.tally().divisions()).isPositive();
   }
 
-  @Test
-  void run_severalNodes_stealAcrossThem() {
+  @ParameterizedTest
+  @ValueSource(strings = {"uniform", "priority(all)", "weight", "hierarchical(1,20)"})
+  void run_severalNodes_stealAcrossThem(String nodes) {
     TaskStealing run =
         prepare(
             new SplitTree(2e7, 100, 8, 1.5, 1_000, 0, true, 1),
             new Topology(1, 4, 4),
             16,
-            strategy("priority", "relaxed"));
+            strategy("priority", "relaxed", nodes));
     run.run();
     assertThat(run.tally().remoteSteals()).isPositive();
   }

@@ -48,12 +48,13 @@ public record Items(long capacity, long[] weights, long[] values) {
     return of(weights.stream().mapToLong(Long::longValue).sum() / 2, weights, values);
   }
 
-  int count() {
+  /** How many there are. */
+  public int count() {
     return weights.length;
   }
 
   /** What the items from the next one on can be worth at most: as if one could be cut. */
-  double bound(int next, long room) {
+  public double bound(int next, long room) {
     double value = 0;
     long left = room;
     for (int item = next; item < weights.length; item++) {

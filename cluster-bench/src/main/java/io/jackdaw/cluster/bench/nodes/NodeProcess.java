@@ -39,10 +39,16 @@ public final class NodeProcess implements AutoCloseable {
   private final AtomicInteger lastNumber = new AtomicInteger(Dialogue.READY);
   private final Map<Integer, CompletableFuture<String>> open = new ConcurrentHashMap<>();
   private final CompletableFuture<String> joined = new CompletableFuture<>();
+
+  /** Whether it was told to stop and not to go on since. Set by any thread; volatile. */
   private volatile boolean stopped;
+
+  /** Whether it was told to die, which takes a moment. Set once, by any thread; volatile. */
   private volatile boolean killed;
 
-  /** Whether nothing more will be heard of it; it may still exist for a moment. */
+  /**
+   * Whether nothing more will be heard of it; it may still exist for a moment. Set once; volatile.
+   */
   private volatile boolean isSilent;
 
   private NodeProcess(String name, Process process, Path log) {

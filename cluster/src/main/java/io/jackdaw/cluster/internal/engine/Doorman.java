@@ -50,8 +50,14 @@ final class Doorman extends Protocol {
   private final byte[] digest;
   private final House house;
   private final Removed removed;
+
+  /** Whom we have met lately, and when: nobody is shown our view more often. Any thread. */
   private final Map<Address, Long> met = new ConcurrentHashMap<>();
+
+  /** Our view. Written by the thread that installs views; read by any thread; volatile. */
   private volatile List<Address> members = List.of();
+
+  /** Whether this node has to go. Set once, by any thread; read by any thread; volatile. */
   private volatile boolean out;
 
   Doorman(Identity identity, Removed removed, House house) {
@@ -103,13 +109,13 @@ final class Doorman extends Protocol {
 
   @Override
   public @Nullable Object up(Message message) {
-    return isForMe(message) ? null : up_prot.up(message);
+    return staysBelow(message) ? null : up_prot.up(message);
   }
 
   @Override
   public void up(MessageBatch batch) {
     for (Iterator<Message> messages = batch.iterator(); messages.hasNext(); ) {
-      if (isForMe(messages.next())) {
+      if (staysBelow(messages.next())) {
         messages.remove();
       }
     }
@@ -119,7 +125,7 @@ final class Doorman extends Protocol {
   }
 
   /** Whether nobody above may see it. */
-  private boolean isForMe(Message message) {
+  private boolean staysBelow(Message message) {
     Address from = message.getSrc();
     if (message.getHeader(id) instanceof MarkHeader) {
       meeting(from, message);

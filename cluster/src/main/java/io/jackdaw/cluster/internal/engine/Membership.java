@@ -36,6 +36,7 @@ final class Membership implements Post.Addressee {
   /** Why this node has left. Set once, under the lock; read by any thread; volatile. */
   private volatile @Nullable String why;
 
+  /** Null before the first. Written under the lock; read by any thread; volatile. */
   private volatile @Nullable View view;
 
   Membership(Engine.Listener listener, Removed removed) {

@@ -99,7 +99,10 @@ public final class Ledger {
     return replace(key(job, id), before.toBytes(), after.toBytes());
   }
 
-  /** Removes a piece that nobody names. */
+  /**
+   * Removes a piece that nobody names. Its key is the beginning of others, {@code r/0.1} of {@code
+   * r/0.10}; those are not there: the attempt that made it makes no more, and it has no children.
+   */
   public void forgetPiece(String job, PieceId id) {
     engine.removeAll(key(job, id));
   }

@@ -31,6 +31,8 @@ final class Clerk {
   private final Runnable tick;
   private final Runnable failed;
   private final Thread thread;
+
+  /** Whether to run nothing more. Set by any thread; read by this one; volatile. */
   private volatile boolean ended;
 
   /** Whether nothing runs any more. Set once, by this thread; read by those who ask; volatile. */
@@ -79,7 +81,7 @@ final class Clerk {
           }
         });
     if (isOver) {
-      failAsked(); // nobody else would
+      failAsked(); // the thread has done that for the last time
     }
   }
 
@@ -117,7 +119,7 @@ final class Clerk {
           tick.run();
         }
       } catch (InterruptedException e) {
-        ended = true; // nobody interrupts this thread but who wants it to end
+        ended = true; // whoever interrupts this thread wants it to end
       } catch (ClusterException e) {
         if (!ended) {
           LOG.log(Level.WARNING, "the ledger cannot be reached", e);

@@ -4,7 +4,7 @@ import io.jackdaw.cluster.internal.ledger.PieceId;
 import io.jackdaw.cluster.internal.ledger.PieceRecord;
 import io.jackdaw.cluster.internal.work.Piece;
 
-/** A piece that runs on this node. All but the events: clerk only. */
+/** A piece that runs on this node. Clerk only. */
 final class HeldPiece {
   final ActiveJob job;
   final PieceId id;
@@ -30,15 +30,24 @@ final class HeldPiece {
 
   final long beganNanos = System.nanoTime();
 
-  HeldPiece(ActiveJob job, PieceId id, PieceRecord record, double share) {
+  /** The share of the job that was given away since it began here. */
+  double given;
+
+  HeldPiece(ActiveJob job, PieceId id, PieceRecord record) {
     this.job = job;
     this.id = id;
     this.record = record;
-    this.share = share;
+    this.share = ownShare(job, record);
   }
 
-  /** The share of the job that was given away since it began here. */
-  double given;
+  private static double ownShare(ActiveJob job, PieceRecord record) {
+    double own = record.share();
+    for (PieceId child : record.children()) {
+      PieceRecord given = job.book.piece(child);
+      own -= given == null ? 0 : given.share();
+    }
+    return Math.max(0, own);
+  }
 
   /** The share of the job that it has explored, as far as is known. */
   double explored() {

@@ -145,9 +145,9 @@ final class Jobs {
     }
   }
 
-  /** A piece of a job that is not protected has ended elsewhere. */
+  /** A piece of a job that is not protected has ended elsewhere; others end in the ledger. */
   void reported(@Nullable ActiveJob job, PieceId id, PieceRecord record) {
-    if (job != null) {
+    if (job != null && !job.record.isProtected()) {
       job.book.put(id, record);
       pieceDone(job, record.content());
     }

@@ -115,7 +115,12 @@ sealed interface Message {
   private static Map<String, Double> readShares(DataInputStream in) throws IOException {
     Map<String, Double> shares = new HashMap<>();
     for (int left = in.readInt(); left > 0; left--) {
-      shares.put(Codec.STRING.read(in), in.readDouble());
+      String job = Codec.STRING.read(in);
+      double share = in.readDouble();
+      if (!(share >= 0 && share < Double.POSITIVE_INFINITY)) {
+        throw new IOException("a share of " + share);
+      }
+      shares.put(job, share);
     }
     return shares;
   }

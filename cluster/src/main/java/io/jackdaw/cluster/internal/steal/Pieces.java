@@ -2,9 +2,7 @@ package io.jackdaw.cluster.internal.steal;
 
 import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.NodeId;
-import io.jackdaw.cluster.internal.engine.View;
 import io.jackdaw.cluster.internal.jfr.EndEvent;
-import io.jackdaw.cluster.internal.jfr.GiveEvent;
 import io.jackdaw.cluster.internal.jfr.TakeEvent;
 import io.jackdaw.cluster.internal.ledger.Ledger;
 import io.jackdaw.cluster.internal.ledger.PieceId;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The pieces that run on this node: begins them, divides them for whoever asked, writes down what
- * becomes of them. Clerk only.
+ * becomes of them. Who asks is in {@link Demand}. Clerk only.
  */
 final class Pieces {
   private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
@@ -45,10 +43,9 @@ final class Pieces {
   private final Clerk clerk;
   private final Counters counters;
   private final Thief thief;
-  private final BiConsumer<NodeId, Message> send;
   private final Listener listener;
-  private final Requests requests = new Requests();
   private final List<HeldPiece> held = new ArrayList<>();
+  private final Demand demand;
   private boolean isLeaving;
 
   Pieces(
@@ -66,15 +63,20 @@ final class Pieces {
     this.clerk = clerk;
     this.counters = counters;
     this.thief = thief;
-    this.send = send;
     this.listener = listener;
+    this.demand = new Demand(held, counters, send);
+  }
+
+  /** What other nodes want of these pieces. */
+  Demand demand() {
+    return demand;
   }
 
   // ---- beginning
 
   /** Begins a piece that this node owns by the ledger. */
   void hold(ActiveJob job, PieceId id, PieceRecord record) {
-    HeldPiece it = new HeldPiece(job, id, record, ownShare(job, record));
+    HeldPiece it = new HeldPiece(job, id, record);
     try {
       it.piece =
           job.kind.piece(setup.pool(), record.content(), it.share, ledger.best(job.id), events(it));
@@ -91,19 +93,7 @@ final class Pieces {
     if (isLeaving && job.record.isProtected()) {
       it.piece.drain();
     }
-    spreadWishes();
-  }
-
-  /**
-   * What is left of a piece's share without its children, of which it has some if it is done again.
-   */
-  private static double ownShare(ActiveJob job, PieceRecord record) {
-    double own = record.share();
-    for (PieceId child : record.children()) {
-      PieceRecord given = job.book.piece(child);
-      own -= given == null ? 0 : given.share();
-    }
-    return Math.max(0, own);
+    demand.spread();
   }
 
   /** What the piece tells, brought to the clerk. */
@@ -161,7 +151,7 @@ final class Pieces {
       it.job.doubtful.add(it.id);
       it.piece.stop();
       drop(it);
-      rejectIfIdle();
+      demand.rejectIfIdle();
     } else {
       listener.failed(it.job, it.id, why);
     }
@@ -178,60 +168,7 @@ final class Pieces {
 
   // ---- dividing
 
-  /** Somebody asks for work. */
-  void requested(NodeId from, boolean parks) {
-    if (!isLeaving && (!held.isEmpty() || parks)) {
-      requests.add(from, parks);
-      spreadWishes();
-    } else {
-      reject(from);
-    }
-  }
-
-  void withdrawn(NodeId from) {
-    requests.remove(from);
-    spreadWishes();
-  }
-
-  private void reject(NodeId from) {
-    counters.rejectsSent.increment();
-    send.accept(from, new Message.Reject(load()));
-  }
-
-  /** Makes the open wishes of all pieces as many as there are requests. */
-  private void spreadWishes() {
-    int open = 0;
-    for (HeldPiece it : held) {
-      open += it.wishes;
-    }
-    if (open > requests.count()) {
-      held.forEach(
-          it -> {
-            it.piece.withdraw();
-            it.wishes = 0;
-          });
-      open = 0;
-    }
-    for (HeldPiece largest = largest(); largest != null && open < requests.count(); open++) {
-      largest.wishes++;
-      largest.piece.ask();
-    }
-  }
-
-  /** The piece with the most work left, as far as is known. */
-  private @Nullable HeldPiece largest() {
-    HeldPiece largest = null;
-    double most = -1;
-    for (HeldPiece it : held) {
-      double load = it.piece.load();
-      if (load > most || largest == null) {
-        most = load;
-        largest = it;
-      }
-    }
-    return largest;
-  }
-
+  /** A worker has split off a part: gives it to whoever asked first. */
   private void divided(HeldPiece it, Piece.Division division) {
     NodeId to = receiver(it);
     it.wishes = Math.max(0, it.wishes - 1);
@@ -243,7 +180,7 @@ final class Pieces {
       isWritten = write(it, child, part, left);
     } finally {
       if (!isWritten && to != null) {
-        reject(to); // it waits for an answer
+        demand.reject(to); // it waits for an answer
       }
     }
     if (!isWritten) {
@@ -256,7 +193,7 @@ final class Pieces {
     if (self.equals(to)) {
       hold(it.job, child, part);
     } else if (to != null) {
-      give(it.job, child, part, to);
+      demand.give(it.job, child, part, to);
     }
   }
 
@@ -271,16 +208,8 @@ final class Pieces {
    * Who gets a part. If nobody asks any more, anybody may claim it, or this node goes on with it.
    */
   private @Nullable NodeId receiver(HeldPiece it) {
-    NodeId next = isLeaving ? null : requests.next();
+    NodeId next = demand.next();
     return next == null && !it.job.record.isProtected() ? self : next;
-  }
-
-  private void give(ActiveJob job, PieceId id, PieceRecord part, NodeId to) {
-    counters.stealsOut.increment();
-    counters.workBytesOut.add(part.content().length);
-    GiveEvent.record(job.id, id.path(), to.name(), part.content().length, part.share());
-    byte[] record = job.record.isProtected() ? new byte[0] : part.toBytes();
-    send.accept(to, new Message.Work(load(), job.id, id, record));
   }
 
   // ---- ending
@@ -297,7 +226,7 @@ final class Pieces {
     counters.piecesDone.increment();
     drop(it);
     listener.done(it.job, result);
-    rejectIfIdle();
+    demand.rejectIfIdle();
     listener.ended();
   }
 
@@ -307,7 +236,7 @@ final class Pieces {
     LOG.log(Level.INFO, () -> "dropped " + it + ": it was claimed, or its job has ended");
     it.piece.stop();
     drop(it);
-    rejectIfIdle();
+    demand.rejectIfIdle();
     listener.ended();
   }
 
@@ -323,7 +252,7 @@ final class Pieces {
       it.piece.stop();
       drop(it);
     }
-    rejectIfIdle();
+    demand.rejectIfIdle();
   }
 
   /** Stops everything, without a word: the others hear that this node has gone. */
@@ -334,27 +263,14 @@ final class Pieces {
     }
   }
 
-  /** If there is nothing: answers those who want to know. */
-  void rejectIfIdle() {
-    if (held.isEmpty()) {
-      requests.takeImpatient().forEach(this::reject);
-    }
-    spreadWishes();
-  }
-
   /** Gives everything away. */
   void drain() {
     isLeaving = true;
-    requests.takeImpatient().forEach(this::reject);
+    demand.leave();
     held.forEach(it -> it.piece.drain());
   }
 
   // ---- what others ask
-
-  void viewChanged(View view) {
-    requests.keepOnly(view);
-    spreadWishes();
-  }
 
   void improve(ActiveJob job, byte[] best) {
     job.held.values().forEach(it -> it.piece.improve(best));
@@ -370,7 +286,7 @@ final class Pieces {
   }
 
   boolean mustLook() {
-    return (requests.count() > 0 || isLeaving) && !held.isEmpty();
+    return (demand.isOpen() || isLeaving) && !held.isEmpty();
   }
 
   boolean areNone() {
@@ -379,14 +295,5 @@ final class Pieces {
 
   int count() {
     return held.size();
-  }
-
-  /** The most work that any piece has left: the node's {@code pval} (TASC 6.2). */
-  double load() {
-    double most = 0;
-    for (HeldPiece it : held) {
-      most = Math.max(most, it.piece.load());
-    }
-    return most;
   }
 }

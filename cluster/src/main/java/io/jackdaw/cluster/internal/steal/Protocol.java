@@ -6,23 +6,20 @@ import io.jackdaw.cluster.NodeSnapshot;
 import io.jackdaw.cluster.internal.engine.Engine;
 import io.jackdaw.cluster.internal.engine.View;
 import io.jackdaw.cluster.internal.jfr.MemberEvent;
-import io.jackdaw.cluster.internal.ledger.Book;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.Ledger;
 import io.jackdaw.cluster.internal.ledger.PieceId;
 import io.jackdaw.cluster.internal.ledger.PieceRecord;
 import java.io.IOException;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/** What a node does when something happens: see the README. Clerk only. */
+/**
+ * What a node does when something happens: see the README. Clerk only.
+ *
+ * <p>{@link Jobs} ends jobs, {@link Pieces} runs parts of them, {@link Demand} answers nodes that
+ * ask, {@link Thief} asks them, {@link Seeker} decides when.
+ */
 final class Protocol {
-  private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
-
   /** For how long a result can be asked for after its job has ended. */
   private static final int HOURS_KEPT = 24;
 
@@ -30,27 +27,23 @@ final class Protocol {
   private final NodeId self;
   private final Ledger ledger;
   private final Setup setup;
-  private final Clerk clerk;
   private final Counters counters;
   private final Thief thief;
   private final Hunger hunger;
   private final Pieces pieces;
   private final Jobs jobs;
-  private final Watchers watchers = new Watchers();
+  private final Seeker seeker;
+  private final Reports reports;
   private View view;
-  private boolean isLeaving;
 
   /** Whether something was not done, or half: the next tick looks what. */
   private boolean isBehind;
-
-  private Runnable whenDrained = () -> {};
 
   Protocol(Engine engine, Ledger ledger, Setup setup, Clerk clerk, Counters counters) {
     this.engine = engine;
     this.self = engine.self();
     this.ledger = ledger;
     this.setup = setup;
-    this.clerk = clerk;
     this.counters = counters;
     this.view = engine.view();
     this.hunger = new Hunger(setup.pool(), setup.rule());
@@ -59,12 +52,14 @@ final class Protocol {
     this.pieces =
         new Pieces(self, setup, ledger, clerk, counters, thief, this::send, new WhatHappens());
     jobs.attach(pieces);
+    this.seeker = new Seeker(self, view, ledger, clerk, counters, jobs, pieces, thief, hunger);
+    this.reports = new Reports(self, setup, ledger, counters, jobs, pieces, hunger, this::send);
   }
 
   /** Jobs may run already. */
   void start() {
     ledger.forEachJob((id, record) -> jobs.written(id));
-    seek();
+    seeker.seek();
   }
 
   private void send(NodeId to, Message message) {
@@ -80,93 +75,49 @@ final class Protocol {
     switch (message) {
       case Message.Request(double load, boolean parks) -> {
         thief.heard(from, load);
-        pieces.requested(from, parks);
+        pieces.demand().requested(from, parks);
       }
       case Message.Reject(double load) -> {
         thief.rejected(from, load);
-        seek();
+        seeker.seek();
       }
-      case Message.Withdraw _ -> pieces.withdrawn(from);
+      case Message.Withdraw _ -> pieces.demand().withdrawn(from);
       case Message.Work(double load, String job, PieceId piece, byte[] record) -> {
         thief.heard(from, load);
-        takeUp(from, load, job, piece, record);
+        seeker.offered(from, load, job, piece, record);
       }
       case Message.Done(String job, PieceId piece, byte[] record) ->
           jobs.reported(jobs.find(job), piece, PieceRecord.of(record));
-      case Message.Watch _ -> watchers.add(from);
+      case Message.Watch _ -> reports.add(from);
       case Message.Status(NodeSnapshot snapshot, Map<String, Double> explored) ->
           setup.heard().accept(snapshot, explored);
     }
   }
 
-  /** A piece is said to be this node's. */
-  private void takeUp(NodeId from, double load, String jobId, PieceId id, byte[] sent)
-      throws IOException {
-    ActiveJob known = jobs.find(jobId);
-    ActiveJob job = known == null ? jobs.written(jobId) : known; // new, and nobody has told us
-    if (job != null && job.held.containsKey(id)) {
-      return;
-    }
-    PieceRecord record = job == null ? null : isStillOurs(job, id, sent);
-    if (job == null || record == null) {
-      thief.rejected(from, load); // the request that it answers is not parked there any more
-      seek();
-      return;
-    }
-    try {
-      begin(job, id, record);
-    } catch (ClusterException e) {
-      if (!job.record.isProtected()) {
-        jobs.failed(job, id, e); // it is nowhere else
-      }
-      throw e;
-    }
-    counters.stealsIn.increment();
-    counters.workBytesIn.add(record.content().length);
-  }
-
-  private @Nullable PieceRecord isStillOurs(ActiveJob job, PieceId id, byte[] sent)
-      throws IOException {
-    PieceRecord record = job.record.isProtected() ? job.book.piece(id) : PieceRecord.of(sent);
-    return record == null
-            || record.isDone()
-            || !self.equals(record.owner())
-            || job.doubtful.contains(id)
-        ? null
-        : record;
-  }
-
-  private void begin(ActiveJob job, PieceId id, PieceRecord record) {
-    thief.satisfied();
-    hunger.fed();
-    pieces.hold(job, id, record);
-  }
-
   void viewChanged(View now) {
     View before = view;
     view = now; // before anything that can fail: views are told once
+    seeker.viewChanged(now);
     record(before, now, false);
     record(now, before, true);
     thief.viewChanged(now);
-    pieces.viewChanged(now);
+    pieces.demand().viewChanged(now);
     jobs.failUnprotected(now, before);
     ledger.forEachJob((id, record) -> jobs.written(id)); // a newcomer may have missed one
-    seek();
+    seeker.seek();
   }
 
   /** Something was not done, or half: the ledger could not be reached. */
   void failed() {
     isBehind = true;
-    if (isLeaving && pieces.areNone()) {
-      whenDrained.run();
-    }
+    seeker.tellIfDrained();
   }
 
   private void catchUp() {
     isBehind = false; // it is set again if this fails, too
     jobs.endAsIntended();
     ledger.forEachJob((id, record) -> jobs.written(id));
-    pieces.rejectIfIdle();
+    pieces.demand().rejectIfIdle();
   }
 
   private static void record(View has, View hasNot, boolean isHere) {
@@ -190,8 +141,10 @@ final class Protocol {
       if (best != null) {
         pieces.improve(improved, best);
       }
-    } else if (Ledger.jobOfPieceKey(key) != null && pieces.areNone()) {
-      seekUnowned(key);
+    } else if (Ledger.jobOfPieceKey(key) != null
+        && pieces.areNone()
+        && seeker.isUnownedNamedAt(key)) {
+      seeker.seek();
     }
   }
 
@@ -201,88 +154,7 @@ final class Protocol {
     if (job != null && isNew && pieces.areNone()) {
       thief.askSubmitter(job.record.submitter(), 0);
     }
-    seek();
-  }
-
-  /** A piece was written while this node is idle: perhaps it names one that nobody owns. */
-  private void seekUnowned(String key) {
-    PieceRecord record = ledger.pieceAt(key);
-    if (record != null && !record.children().isEmpty()) {
-      ActiveJob job = jobs.find(Ledger.jobOfPieceKey(key));
-      PieceRecord newest = job == null ? null : job.book.piece(record.children().getLast());
-      if (newest != null && !newest.isDone() && newest.owner() == null) {
-        seek();
-      }
-    }
-  }
-
-  // ---- finding work
-
-  /** Finds something to do, if some worker has nothing: in the ledger, then from others. */
-  private void seek() {
-    if (isLeaving && pieces.areNone()) {
-      whenDrained.run();
-    }
-    if (isLeaving || !isHungry()) {
-      return;
-    }
-    for (ActiveJob job : jobs.oldestFirst()) {
-      if (job.ending == null && claim(job)) {
-        return;
-      }
-    }
-    if (jobs.areSome()) {
-      thief.ask(pieces.load());
-    }
-  }
-
-  private boolean isHungry() {
-    return pieces.areNone() || hunger.isThere();
-  }
-
-  /** Begins a piece that is this node's, or nobody's. Ends the job if all its pieces are done. */
-  private boolean claim(ActiveJob job) {
-    List<Book.Named> all = job.book.pieces();
-    if (all == null) {
-      return false;
-    }
-    boolean allDone = true;
-    for (Book.Named each : all) {
-      PieceRecord record = each.record();
-      allDone &= record.isDone();
-      if (!record.isDone() && !job.held.containsKey(each.id())) {
-        NodeId owner = record.owner();
-        if (self.equals(owner) && !job.doubtful.contains(each.id())) {
-          begin(job, each.id(), record);
-          return true;
-        }
-        if ((owner == null || owner.equals(self) || !view.has(owner)) && claim(job, each)) {
-          return true;
-        }
-      }
-    }
-    if (allDone) {
-      jobs.finish(job, all);
-    }
-    return false;
-  }
-
-  private boolean claim(ActiveJob job, Book.Named piece) {
-    PieceRecord mine = piece.record().claimed(self);
-    if (!job.book.replace(piece.id(), piece.record(), mine)) {
-      clerk.post(this::seek); // it may be done now, and the last one: somebody must end the job
-      return false;
-    }
-    job.doubtful.remove(piece.id());
-    NodeId before = piece.record().owner();
-    counters.redone.increment();
-    LOG.log(
-        Level.INFO,
-        () ->
-            "took over %s of job %s from %s, attempt %d"
-                .formatted(piece.id(), job.id, before == null ? "nobody" : before, mine.attempt()));
-    begin(job, piece.id(), mine);
-    return true;
+    seeker.seek();
   }
 
   // ---- what becomes of pieces
@@ -305,14 +177,14 @@ final class Protocol {
 
     @Override
     public void ended() {
-      seek();
+      seeker.seek();
     }
   }
 
   // ---- what users want
 
   void submit(String id, JobRecord record, byte[] root, Runnable submitted) {
-    if (isLeaving) {
+    if (seeker.isLeaving()) {
       throw new ClusterException("this node leaves the cluster");
     }
     if (ledger.job(id) != null) { // submitted again, because nobody knew whether it was
@@ -322,7 +194,8 @@ final class Protocol {
     ledger.forgetOldJobs(System.currentTimeMillis() - HOURS_KEPT * 3_600_000L);
     PieceRecord all = PieceRecord.fresh(self, 1, root);
     if (record.isProtected()) {
-      ledger.createPiece(id, PieceId.ROOT, all); // before the job: who reads of it finds its root
+      ledger.createPiece(
+          id, PieceId.ROOT, all); // before the job: whoever reads of it finds its root
     }
     ledger.putJob(id, record);
     ActiveJob job = jobs.written(id);
@@ -331,7 +204,7 @@ final class Protocol {
       if (!record.isProtected()) { // else it is there, unless the job is over by now
         job.book.put(PieceId.ROOT, all);
       }
-      begin(job, PieceId.ROOT, all);
+      seeker.begin(job, PieceId.ROOT, all);
     }
   }
 
@@ -340,7 +213,7 @@ final class Protocol {
   }
 
   void watch() {
-    watchers.add(self);
+    reports.add(self);
     for (NodeId member : view.members()) {
       if (!member.equals(self)) {
         send(member, new Message.Watch());
@@ -349,14 +222,13 @@ final class Protocol {
   }
 
   void drain(Runnable drained) {
-    isLeaving = true;
-    whenDrained = drained;
+    seeker.leave(drained);
     pieces.drain();
-    seek();
+    seeker.seek();
   }
 
   void stopAll() {
-    isLeaving = true;
+    seeker.stop();
     pieces.close();
   }
 
@@ -365,13 +237,13 @@ final class Protocol {
   boolean wantsTicks() {
     return isBehind
         || pieces.mustLook()
-        || (!isLeaving
+        || (!seeker.isLeaving()
             && jobs.areSome()
             && (pieces.areNone() ? thief.wantsTicks() : hunger.mustBeWatched()));
   }
 
   boolean hasWatchers() {
-    return watchers.areThere();
+    return reports.areWanted();
   }
 
   void tick() {
@@ -382,48 +254,11 @@ final class Protocol {
     if (!pieces.areNone() && hunger.mustBeWatched()) {
       hunger.look();
     }
-    seek();
-    for (NodeId watcher : watchers.due()) {
-      report(watcher);
-    }
-  }
-
-  private void report(NodeId watcher) {
-    if (watcher.equals(self)) {
-      setup.heard().accept(snapshot(), explored());
-    } else {
-      send(watcher, new Message.Status(snapshot(), explored()));
-    }
-  }
-
-  private Map<String, Double> explored() {
-    Map<String, Double> shares = new HashMap<>();
-    for (ActiveJob job : jobs.oldestFirst()) {
-      shares.put(job.id, job.held.values().stream().mapToDouble(HeldPiece::explored).sum());
-    }
-    return shares;
+    seeker.seek();
+    reports.tell();
   }
 
   NodeSnapshot snapshot() {
-    return new NodeSnapshot(
-        self,
-        setup.pool().workers(),
-        hunger.busy(pieces.count() > 0),
-        pieces.count(),
-        counters.requestsSent.sum(),
-        counters.rejectsSent.sum(),
-        counters.stealsIn.sum(),
-        counters.stealsOut.sum(),
-        counters.workBytesIn.sum(),
-        counters.workBytesOut.sum(),
-        counters.messagesSent.sum(),
-        counters.bytesSent.sum(),
-        ledger.writes(),
-        ledger.bytesWritten(),
-        counters.redone.sum(),
-        counters.lost.sum(),
-        counters.dropped.sum(),
-        counters.piecesDone.sum(),
-        explored().values().stream().mapToDouble(Double::doubleValue).sum());
+    return reports.snapshot();
   }
 }

@@ -140,7 +140,7 @@ final class Thief {
   }
 
   /** Forgets who was asked. */
-  void forget() {
+  private void forget() {
     asked.clear();
     refused.clear();
     isParked = false;

@@ -18,13 +18,21 @@ public final class Bytes {
     return bytes.toByteArray();
   }
 
-  /** The value that has these bytes, all of them: something left over means another codec. */
+  /**
+   * The value that has these bytes, all of them.
+   *
+   * @throws IOException if the codec cannot read them, reads null, or leaves some: they were
+   *     written by another one
+   */
   public static <T> T fromBytes(Codec<T> codec, byte[] bytes) throws IOException {
     ByteArrayInputStream in = new ByteArrayInputStream(bytes);
     T value = codec.read(new DataInputStream(in));
+    if (value == null) {
+      throw new IOException("the codec " + codec + " has read null");
+    }
     if (in.available() > 0) {
       throw new IOException(
-          in.available() + " of " + bytes.length + " bytes are left over after the value");
+          "the codec %s has left %d of %d bytes".formatted(codec, in.available(), bytes.length));
     }
     return value;
   }

@@ -2,6 +2,7 @@ package io.jackdaw.cluster.internal.work;
 
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.internal.wire.BestCodec;
+import io.jackdaw.cluster.internal.wire.Bytes;
 import io.jackdaw.internal.search.Harvest;
 import io.jackdaw.search.Search;
 import java.io.IOException;
@@ -38,7 +39,7 @@ final class ExtremeAim<S, T> extends Aim<S, Optional<Search.Best<T>>> {
 
   private byte[] bytes(Search.Best<T> best) {
     try {
-      return Coding.write(bestCodec, best);
+      return Bytes.toBytes(bestCodec, best);
     } catch (IOException e) {
       throw new UncheckedIOException("a solution of value " + best.value(), e);
     }
@@ -47,7 +48,7 @@ final class ExtremeAim<S, T> extends Aim<S, Optional<Search.Best<T>>> {
   @Override
   Optional<Search.Best<T>> merge(List<Optional<Search.Best<T>>> results, byte @Nullable [] best)
       throws IOException {
-    Search.Best<T> least = best == null ? null : Coding.read(bestCodec, best);
+    Search.Best<T> least = best == null ? null : Bytes.fromBytes(bestCodec, best);
     for (Optional<Search.Best<T>> each : results) {
       if (each.isPresent() && (least == null || isBetter(each.get().value(), least.value()))) {
         least = each.get();

@@ -29,10 +29,14 @@ public interface Kind {
   byte[] merge(List<byte[]> results, byte @Nullable [] best);
 
   /** Whether one result of a piece is enough, and no other piece needs to go on. */
-  boolean isEnough(byte[] result);
+  default boolean isEnough(byte[] result) {
+    return false;
+  }
 
-  /** Whether the first is better than the second, which may be null. */
-  boolean isBetter(byte[] best, byte @Nullable [] than);
+  /** Whether the first is better than the second, which may be null. Never without a best. */
+  default boolean isBetter(byte[] best, byte @Nullable [] than) {
+    return false;
+  }
 
   /** The result of a job, from the bytes that {@link #merge} made. */
   Object read(byte[] result);

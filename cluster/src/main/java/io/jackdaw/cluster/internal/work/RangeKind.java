@@ -67,16 +67,6 @@ public final class RangeKind<R> implements Kind {
   }
 
   @Override
-  public boolean isEnough(byte[] result) {
-    return false;
-  }
-
-  @Override
-  public boolean isBetter(byte[] best, byte @Nullable [] than) {
-    return false;
-  }
-
-  @Override
   public Object read(byte[] result) {
     try {
       return Bytes.fromBytes(job.resultCodec(), result);

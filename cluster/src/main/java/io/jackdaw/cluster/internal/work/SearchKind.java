@@ -3,6 +3,7 @@ package io.jackdaw.cluster.internal.work;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.SearchJob;
+import io.jackdaw.cluster.internal.wire.Bytes;
 import io.jackdaw.internal.search.Portion;
 import io.jackdaw.search.Moves;
 import java.io.ByteArrayInputStream;
@@ -39,7 +40,7 @@ public final class SearchKind<S, R> implements Kind {
   public byte[] root() {
     try {
       S start = Objects.requireNonNull(job.start(), "start returned null");
-      return new SearchWork(Portion.everything(), Coding.write(states, start)).bytes();
+      return new SearchWork(Portion.everything(), Bytes.toBytes(states, start)).bytes();
     } catch (IOException e) {
       throw new UncheckedIOException("the first workspace cannot be written", e);
     }
@@ -56,9 +57,9 @@ public final class SearchKind<S, R> implements Kind {
     try {
       List<R> all = new ArrayList<>();
       for (byte[] each : results) {
-        all.add(Coding.read(aim.codec, each));
+        all.add(Bytes.fromBytes(aim.codec, each));
       }
-      return Coding.write(aim.codec, aim.merge(all, best));
+      return Bytes.toBytes(aim.codec, aim.merge(all, best));
     } catch (IOException e) {
       throw new UncheckedIOException("results cannot be merged", e);
     }
@@ -90,7 +91,7 @@ public final class SearchKind<S, R> implements Kind {
 
   private R result(byte[] bytes) {
     try {
-      return Coding.read(aim.codec, bytes);
+      return Bytes.fromBytes(aim.codec, bytes);
     } catch (IOException e) {
       throw new UncheckedIOException("a result cannot be read", e);
     }

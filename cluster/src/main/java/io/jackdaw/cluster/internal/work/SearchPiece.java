@@ -1,6 +1,7 @@
 package io.jackdaw.cluster.internal.work;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.cluster.internal.wire.Bytes;
 import io.jackdaw.internal.search.Holes;
 import io.jackdaw.internal.search.MoveRun;
 import io.jackdaw.internal.search.Outlet;
@@ -98,7 +99,7 @@ final class SearchPiece<S, R> implements Piece {
       improve(firstBest);
     }
     SearchWork all = SearchWork.read(work);
-    S start = Coding.read(kind.states, all.state());
+    S start = Bytes.fromBytes(kind.states, all.state());
     Settings<S> settings = Settings.of(kind.moves).withMost(kind.aim.most()).withTally(() -> tally);
     Outlet<S> outlet = new Outside(all);
     MoveRun<?> search = MoveRun.of(settings, start, all.portion(), outlet, basket.harvest());
@@ -110,7 +111,7 @@ final class SearchPiece<S, R> implements Piece {
       }
     }
     search.run(pool);
-    return Coding.write(kind.aim.codec, basket.result().get());
+    return Bytes.toBytes(kind.aim.codec, basket.result().get());
   }
 
   private void end(byte[] result, @Nullable Throwable failure) {
@@ -203,7 +204,7 @@ final class SearchPiece<S, R> implements Piece {
     /** User code runs outside of the lock. */
     @Override
     public void take(S space, Portion part, Holes gone) throws IOException {
-      byte[] child = new SearchWork(part, Coding.write(kind.states, space)).bytes();
+      byte[] child = new SearchWork(part, Bytes.toBytes(kind.states, space)).bytes();
       synchronized (lock) {
         if (!isStopped) {
           holes.coverAll(gone);

@@ -94,7 +94,7 @@ final class Shift<T, R> implements Turn {
     } catch (Throwable t) {
       if (local != null) {
         throw t;
-      } // else it was given away, or nobody wants it: so is its failure
+      } // else another node has the task, or nobody wants it: its failure here does not matter
     }
     if (local != null && !piece.isOver()) {
       local = null; // whoever kept the turn is told to return

@@ -62,16 +62,6 @@ public final class TaskKind<T extends DivisibleTask<T>, R> implements Kind {
   }
 
   @Override
-  public boolean isEnough(byte[] result) {
-    return false;
-  }
-
-  @Override
-  public boolean isBetter(byte[] best, byte @Nullable [] than) {
-    return false;
-  }
-
-  @Override
   public Object read(byte[] result) {
     try {
       return Bytes.fromBytes(recipe.results(), result);

@@ -197,6 +197,20 @@ class ClusterConfigTest {
   }
 
   @Test
+  void build_reachableWithTlsOfOneEnd_mustBeSaid() {
+    Path store = folder.resolve("store.p12"); // only read on joining
+    ClusterTls tls = ClusterTls.of(store, "secret", store, "secret");
+    var builder = ClusterConfig.builder("open").bindAddress("192.0.2.1").tls(tls.mutual(false));
+    assertThatThrownBy(builder::build)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("with tls.mutual = false any of them may join")
+        .hasMessageContaining("say insecure = true");
+    assertThat(builder.insecure().build().tls()).isPresent();
+    assertThat(builder.tls(tls).build().tls()).isPresent();
+    assertThat(ClusterConfig.local("near").tls(tls.mutual(false)).build().tls()).isPresent();
+  }
+
+  @Test
   void mayBegin_hosts_onlyTheFirst() {
     String[] hosts = {"192.0.2.1:7800", "192.0.2.2:7800"};
     assertThat(at("192.0.2.1").hosts(hosts).build().mayBegin()).isTrue();

@@ -2,12 +2,14 @@ package io.jackdaw.cluster.internal.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.jackdaw.cluster.ClusterConfig;
 import io.jackdaw.cluster.ClusterConfigBuilder;
 import io.jackdaw.cluster.ClusterException;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.RangeJob;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
@@ -148,6 +150,28 @@ class JoiningTest {
         Engine two = InfinispanEngine.join(config, new Recorder())) {
       assertThat(two.view().members()).containsExactly(one.self(), two.self());
       assertThat(one.self().name()).isNotEqualTo(two.self().name());
+    }
+  }
+
+  @Test
+  void join_dns_findsNodesAtTheAddressesOfTheName() throws Exception {
+    InetAddress other = InetAddress.getByName("127.0.0.2");
+    assumeThat(canListenAt(other)).as("a second loopback address").isTrue();
+    int port = Ports.free(1).getFirst();
+    ClusterConfigBuilder named = ClusterConfig.builder("named").dns("localhost").port(port);
+    ClusterConfig first = named.bindAddress("127.0.0.1").build();
+    ClusterConfig second = named.bindAddress("127.0.0.2").begin(ClusterConfig.Begin.NEVER).build();
+    try (Engine one = InfinispanEngine.join(first, new Recorder());
+        Engine two = InfinispanEngine.join(second, new Recorder())) {
+      assertThat(two.view().members()).containsExactly(one.self(), two.self());
+    }
+  }
+
+  private static boolean canListenAt(InetAddress address) {
+    try (ServerSocket socket = new ServerSocket(0, 1, address)) {
+      return socket.isBound();
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -8,10 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Ports that the operating system says are free. */
-final class Ports {
+public final class Ports {
   private Ports() {}
 
-  static List<Integer> free(int count) {
+  /** So many of them. */
+  public static List<Integer> free(int count) {
     List<ServerSocket> held = new ArrayList<>();
     try {
       for (int i = 0; i < count; i++) {

@@ -77,11 +77,7 @@ class DeathsTest {
       }
       Member submitter = members.get(random.nextInt(members.size()));
       CompletableFuture<Void> submitted = new CompletableFuture<>();
-      submitter.node.submit(
-          "job",
-          JobRecord.begun("units", new byte[0], submitter.connection.self(), true, 1),
-          kind.root(),
-          submitted);
+      submitter.node.submit("job", job(submitter), kind.root(), submitted);
       submitted.get(60, TimeUnit.SECONDS);
       for (int event = 0; event < 6; event++) {
         for (int i = random.nextInt(200); i > 0; i--) {
@@ -119,6 +115,37 @@ class DeathsTest {
         }
       }
     }
+  }
+
+  @Test
+  void submit_allOthersDie_lastOneFinishes() throws Exception {
+    for (long seed = 1; seed <= 20; seed++) {
+      CompletableFuture<JobRecord> end = new CompletableFuture<>();
+      try (World world = new World(seed)) {
+        List<Member> members = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+          members.add(new Member(world, "n" + i, RIGHT, end));
+        }
+        Member submitter = members.getFirst();
+        CompletableFuture<Void> submitted = new CompletableFuture<>();
+        submitter.node.submit("job", job(submitter), RIGHT.root(), submitted);
+        submitted.get(60, TimeUnit.SECONDS);
+        for (int i = 0; i < 50 * seed; i++) {
+          Thread.yield(); // the work spreads
+        }
+        for (Member dead : members.subList(0, 3)) {
+          world.kill(dead.connection);
+          dead.node.end();
+        }
+        JobRecord record = end.get(60, TimeUnit.SECONDS);
+        assertThat(isRight(record)).as("seed %d: %s", seed, record.reason()).isTrue();
+        members.getLast().node.end();
+      }
+    }
+  }
+
+  private static JobRecord job(Member submitter) {
+    return JobRecord.begun("units", new byte[0], submitter.connection.self(), true, 1);
   }
 
   private static boolean isRight(JobRecord record) {

@@ -3,14 +3,11 @@ package io.jackdaw.cluster.internal.steal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Jackdaw;
-import io.jackdaw.cluster.Codec;
-import io.jackdaw.cluster.Goal;
-import io.jackdaw.cluster.SearchJob;
+import io.jackdaw.cluster.ClusterJobs;
 import io.jackdaw.cluster.internal.ledger.JobRecord;
 import io.jackdaw.cluster.internal.ledger.JobState;
 import io.jackdaw.cluster.internal.work.JobTypes;
 import io.jackdaw.cluster.internal.work.Kind;
-import io.jackdaw.search.Moves;
 import java.util.BitSet;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -52,54 +49,10 @@ class LedgerTroubleTest {
     }
   }
 
-  /** A tree of three alternatives everywhere. */
-  private record Tree(int depth) implements SearchJob<int[], Long> {
-    @Override
-    public int[] start() {
-      return new int[1];
-    }
-
-    @Override
-    public Moves<int[]> moves() {
-      return new Moves<>() {
-        @Override
-        public int alternatives(int[] space) {
-          return space[0] == depth ? 0 : 3;
-        }
-
-        @Override
-        public boolean apply(int[] space, int alternative) {
-          space[0]++;
-          return true;
-        }
-
-        @Override
-        public void undo(int[] space, int alternative) {
-          space[0]--;
-        }
-
-        @Override
-        public int[] copy(int[] space) {
-          return space.clone();
-        }
-      };
-    }
-
-    @Override
-    public Codec<int[]> stateCodec() {
-      return Codec.INTS;
-    }
-
-    @Override
-    public Goal<int[], Long> goal() {
-      return Goal.count();
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void search_writesFailAndNodesDieAndLeave_countsEachLeafOnce(int workers) throws Exception {
-    Kind kind = JobTypes.kind(new Tree(13));
+    Kind kind = JobTypes.kind(new ClusterJobs.Words(3, 13));
     try (Jackdaw pool = Jackdaw.builder().workers(workers).build()) {
       for (long seed = 1; seed <= 20; seed++) {
         try (Cell cell = new Cell(seed, pool, job -> kind, 4)) {

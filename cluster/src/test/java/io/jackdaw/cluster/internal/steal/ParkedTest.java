@@ -49,21 +49,40 @@ class ParkedTest {
     public void expelled() {}
   }
 
+  /** A victim that runs a job and gives nothing away; the only node of the cell has parked. */
+  private static Victim victimOf(Cell cell, UnitsKind kind) throws InterruptedException {
+    cell.nodes.getFirst().snapshot(); // it has begun: else it may see the job before the victim
+    Victim victim = new Victim();
+    victim.connection = cell.world.join("victim", victim);
+    NodeId self = victim.connection.self();
+    Ledger ledger = new Ledger(victim.connection);
+    ledger.createPiece("job", PieceId.ROOT, PieceRecord.fresh(self, 1, kind.root()));
+    ledger.putJob("job", JobRecord.begun("units", new byte[0], self, true, 1));
+    assertThat(victim.parked.poll(60, TimeUnit.SECONDS)).isEqualTo(PARKED);
+    return victim;
+  }
+
   @Test
   void work_ofJobThatHasEnded_thiefParksAgain() throws Exception {
     UnitsKind kind = new UnitsKind(100, true);
     try (Jackdaw pool = Jackdaw.builder().workers(1).build();
         Cell cell = new Cell(1, pool, job -> kind, 1)) {
-      Victim victim = new Victim();
-      victim.connection = cell.world.join("victim", victim);
-      NodeId self = victim.connection.self();
-      Ledger ledger = new Ledger(victim.connection);
-      ledger.createPiece("job", PieceId.ROOT, PieceRecord.fresh(self, 1, kind.root()));
-      ledger.putJob("job", JobRecord.begun("units", new byte[0], self, true, 1));
-      assertThat(victim.parked.poll(60, TimeUnit.SECONDS)).isEqualTo(PARKED);
+      Victim victim = victimOf(cell, kind);
       Message work = new Message.Work(1, "gone", PieceId.ROOT, new byte[0]);
       victim.connection.send(cell.connections.getFirst().self(), work.toFrame());
       assertThat(victim.parked.poll(60, TimeUnit.SECONDS)).as("asks again").isEqualTo(PARKED);
+    }
+  }
+
+  @Test
+  void park_nothingHappens_thiefIsSilent() throws Exception {
+    UnitsKind kind = new UnitsKind(100, true);
+    try (Jackdaw pool = Jackdaw.builder().workers(1).build();
+        Cell cell = new Cell(1, pool, job -> kind, 1)) {
+      victimOf(cell, kind);
+      long before = cell.nodes.getFirst().snapshot().messagesSent();
+      Thread.sleep(200); // a hundred ticks, if it looked
+      assertThat(cell.nodes.getFirst().snapshot().messagesSent()).isEqualTo(before);
     }
   }
 }

@@ -57,16 +57,6 @@ final class UnitsKind implements Kind {
   }
 
   @Override
-  public boolean isEnough(byte[] result) {
-    return false;
-  }
-
-  @Override
-  public boolean isBetter(byte[] best, byte[] than) {
-    return false;
-  }
-
-  @Override
   public Object read(byte[] result) {
     return BitSet.valueOf(result).cardinality();
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.Goal;
+import io.jackdaw.cluster.internal.wire.Bytes;
 import io.jackdaw.cluster.internal.work.RandomTree.Way;
 import io.jackdaw.search.Search;
 import java.io.UncheckedIOException;
@@ -126,8 +127,8 @@ class SearchKindTest {
 
   @Test
   void isBetter_followsTheGoal() throws Exception {
-    byte[] one = Coding.write(Codec.LONG, 1L);
-    byte[] two = Coding.write(Codec.LONG, 2L);
+    byte[] one = Bytes.toBytes(Codec.LONG, 1L);
+    byte[] two = Bytes.toBytes(Codec.LONG, 2L);
     Kind least = kind(Goal.minimize(Way::cost, Way::cost, Way::hash, Codec.LONG));
     Kind greatest = kind(Goal.maximize(Way::cost, Way::cost, Way::hash, Codec.LONG));
     assertThat(least.isBetter(one, two)).isTrue();
@@ -142,12 +143,12 @@ class SearchKindTest {
 
   @Test
   void isEnough_onlyAFirstSolution() throws Exception {
-    byte[] some = Coding.write(Goal.first(Way::hash, Codec.LONG).resultCodec(), Optional.of(7L));
-    byte[] none = Coding.write(Goal.first(Way::hash, Codec.LONG).resultCodec(), Optional.empty());
+    byte[] some = Bytes.toBytes(Goal.first(Way::hash, Codec.LONG).resultCodec(), Optional.of(7L));
+    byte[] none = Bytes.toBytes(Goal.first(Way::hash, Codec.LONG).resultCodec(), Optional.empty());
     Kind first = kind(Goal.first(Way::hash, Codec.LONG));
     assertThat(first.isEnough(some)).isTrue();
     assertThat(first.isEnough(none)).isFalse();
-    assertThat(kind(Goal.count()).isEnough(Coding.write(Codec.LONG, 7L))).isFalse();
+    assertThat(kind(Goal.count()).isEnough(Bytes.toBytes(Codec.LONG, 7L))).isFalse();
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.cluster.Codec;
 import io.jackdaw.cluster.Goal;
 import io.jackdaw.cluster.SearchJob;
+import io.jackdaw.cluster.internal.wire.Bytes;
 import io.jackdaw.cluster.internal.work.RandomTree.Way;
 import io.jackdaw.search.Moves;
 import io.jackdaw.search.Search;
@@ -55,7 +56,7 @@ class SearchPieceTest {
 
   private static long count(PiecesByHand.Story story) throws IOException {
     assertThat(story.failure).isNull();
-    return Coding.read(Codec.LONG, story.result);
+    return Bytes.fromBytes(Codec.LONG, story.result);
   }
 
   @Test
@@ -254,7 +255,7 @@ class SearchPieceTest {
                 way -> visits.incrementAndGet()));
     PiecesByHand pieces = new PiecesByHand(kind, pool);
     PiecesByHand.Story story = pieces.story(kind.root(), 1);
-    byte[] perfect = Coding.write(Codec.LONG, 0L);
+    byte[] perfect = Bytes.toBytes(Codec.LONG, 0L);
     Piece piece = kind.piece(pool, story.open.work(), 1, perfect, story);
     piece.start();
     story.await();

@@ -22,18 +22,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JVM's place in the cluster over several lives: when its node was taken for dead, it leaves and
- * joins again as another one. Any thread.
+ * A JVM's presence in the cluster over several lives: when its node was taken for dead, it leaves
+ * and joins again as another one. Any thread.
  */
-public final class Membership implements AutoCloseable {
+public final class Presence implements AutoCloseable {
   private static final Logger LOG = System.getLogger("io.jackdaw.cluster");
 
-  /** What users of a place want to know. */
+  /** What whoever uses it wants to know. */
   public interface Listener {
     /** A job has ended. */
     void ended(String job, JobRecord record);
 
-    /** This place has a new node. */
+    /** There is a new node. */
     void rejoined();
   }
 
@@ -47,11 +47,17 @@ public final class Membership implements AutoCloseable {
   private final Setup setup;
   private final Map<NodeId, NodeSnapshot> statuses = new ConcurrentHashMap<>();
   private final Map<NodeId, Map<String, Double>> explored = new ConcurrentHashMap<>();
+
+  /**
+   * Null before joining and after leaving. Written under the lock; read by any thread; volatile.
+   */
   private volatile @Nullable Life life;
+
+  /** Set once, by whoever closes, without the lock; read by any thread; volatile. */
   private volatile boolean isClosed;
 
-  /** Makes a place without a node. */
-  public Membership(
+  /** Has no node yet. */
+  public Presence(
       ClusterConfig config,
       Function<Engine.Listener, Engine> engines,
       Setup.Kinds kinds,

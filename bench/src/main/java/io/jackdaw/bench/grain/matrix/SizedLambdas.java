@@ -1,0 +1,40 @@
+package io.jackdaw.bench.grain.matrix;
+
+import io.jackdaw.ActionFork;
+import io.jackdaw.Grain;
+import io.jackdaw.Worker;
+
+/** Those of {@link Lambdas} with a size: the multiplications. */
+final class SizedLambdas {
+  private static final Grain ADD = Grain.named("matrix-lambdas");
+
+  private SizedLambdas() {}
+
+  static void addProduct(Worker worker, Matrices m, int i, int j, int k, int size) {
+    ADD.runAction(
+        worker,
+        MatrixProduct.work(size),
+        v -> m.addProduct(i, j, k, size),
+        v -> addHalves(v, m, i, j, k, size));
+  }
+
+  private static void addHalves(Worker worker, Matrices m, int i, int j, int k, int size) {
+    if (size <= Matrices.BLOCK) {
+      m.addBlock(i, j, k, size);
+      return;
+    }
+    int half = size / 2;
+    addHalf(worker, m, i, j, k, half);
+    addHalf(worker, m, i, j, k + half, half);
+  }
+
+  private static void addHalf(Worker worker, Matrices m, int i, int j, int k, int half) {
+    ActionFork first = worker.forkAction(v -> addProduct(v, m, i, j, k, half));
+    ActionFork second = worker.forkAction(v -> addProduct(v, m, i, j + half, k, half));
+    ActionFork third = worker.forkAction(v -> addProduct(v, m, i + half, j, k, half));
+    addProduct(worker, m, i + half, j + half, k, half);
+    third.join();
+    second.join();
+    first.join();
+  }
+}
