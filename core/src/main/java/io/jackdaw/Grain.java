@@ -1,8 +1,11 @@
 package io.jackdaw;
 
+import io.jackdaw.internal.grain.DepthLearner;
 import io.jackdaw.internal.grain.Learner;
+import io.jackdaw.internal.grain.SizeLearner;
 import io.jackdaw.internal.grain.SizedBodies;
 import io.jackdaw.internal.grain.SizedObjects;
+import java.util.concurrent.Callable;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -36,14 +39,19 @@ import org.jspecify.annotations.Nullable;
  * often the prediction was wrong. A size that is zero, negative, infinite or not a number is no
  * size: that piece forks.
  *
+ * <p>Where nobody knows how large a piece is, as in a search, say how deep in the recursion it is:
+ * see {@link #byDepth}.
+ *
  * <p>Keep it in a {@code static final} constant: what was learnt is kept with it. All threads of
  * all pools may use it.
+ *
+ * <p>(More than 300 lines: nearly all of them document what users call.)
  */
 public final class Grain {
   private final Learner learner;
 
-  private Grain(String name) {
-    this.learner = new Learner(name);
+  private Grain(Learner learner) {
+    this.learner = learner;
   }
 
   /**
@@ -53,7 +61,52 @@ public final class Grain {
    * @return the grain
    */
   public static Grain named(String name) {
-    return new Grain(name);
+    return new Grain(new SizeLearner(name));
+  }
+
+  /**
+   * A grain for work that nobody knows the size of: search trees, adaptive quadrature, linked
+   * structures. Wherever other grains are told a size, this one is told a depth: how many levels of
+   * the recursion lie above the piece, 0 for the whole. It learns how long pieces at each depth
+   * take, and calls the serial form at depths where they take a few microseconds.
+   *
+   * <p>Pieces at one depth may differ a lot, so some serial runs take far longer than the others.
+   * Let the serial form begin with a look whether somebody waits for work; the whole form then goes
+   * on from there. That look is as cheap as reading a field:
+   *
+   * <pre>{@code
+   * static final Body.LongsToLong PACK =
+   *     Grain.byDepth("knapsack").longsToLong(Knapsack::pack, (item, left) -> item, Knapsack::serial);
+   *
+   * static long serial(Worker w, long item, long left) {
+   *   if (w.isWanted()) {
+   *     return pack(w, item, left);
+   *   }
+   *   ...
+   * }
+   * }</pre>
+   *
+   * @param name what snapshots call it
+   * @return the grain
+   */
+  public static Grain byDepth(String name) {
+    return new Grain(new DepthLearner(name));
+  }
+
+  /**
+   * Says that neither form changes anything that it is given. With assertions enabled, results of
+   * lambdas and of bodies over objects are compared as well then: some pieces run in both forms.
+   * Call it where the grain is made.
+   *
+   * @return this grain
+   */
+  public Grain pure() {
+    learner.sample.compareAll();
+    return this;
+  }
+
+  private boolean isSame(@Nullable Object serial, Callable<?> forks, double size) {
+    return learner.sample.isSameIfPure(serial, forks, size);
   }
 
   // ---- for lambdas and task classes
@@ -75,11 +128,12 @@ public final class Grain {
   public <T extends @Nullable Object, X extends Exception, Y extends Exception> T run(
       Worker worker, double size, Work<? extends T, X> serial, Work<? extends T, Y> forks)
       throws X, Y {
-    long started = Learner.start();
+    long started = learner.start(worker, size);
     T result;
     if (learner.isSmall(size)) {
       result = serial.run(worker);
       learner.ranSerially(size, started);
+      assert isSame(result, () -> forks.run(worker), size);
     } else {
       result = forks.run(worker);
       learner.ranInParallel(size, started);
@@ -102,11 +156,12 @@ public final class Grain {
    */
   public <X extends Exception, Y extends Exception> long runLong(
       Worker worker, double size, Work.ToLong<X> serial, Work.ToLong<Y> forks) throws X, Y {
-    long started = Learner.start();
+    long started = learner.start(worker, size);
     long result;
     if (learner.isSmall(size)) {
       result = serial.run(worker);
       learner.ranSerially(size, started);
+      assert isSame(result, () -> forks.run(worker), size);
     } else {
       result = forks.run(worker);
       learner.ranInParallel(size, started);
@@ -129,11 +184,12 @@ public final class Grain {
    */
   public <X extends Exception, Y extends Exception> double runDouble(
       Worker worker, double size, Work.ToDouble<X> serial, Work.ToDouble<Y> forks) throws X, Y {
-    long started = Learner.start();
+    long started = learner.start(worker, size);
     double result;
     if (learner.isSmall(size)) {
       result = serial.run(worker);
       learner.ranSerially(size, started);
+      assert isSame(result, () -> forks.run(worker), size);
     } else {
       result = forks.run(worker);
       learner.ranInParallel(size, started);
@@ -155,7 +211,7 @@ public final class Grain {
    */
   public <X extends Exception, Y extends Exception> void runAction(
       Worker worker, double size, Work.Action<X> serial, Work.Action<Y> forks) throws X, Y {
-    long started = Learner.start();
+    long started = learner.start(worker, size);
     if (learner.isSmall(size)) {
       serial.run(worker);
       learner.ranSerially(size, started);
@@ -239,6 +295,57 @@ public final class Grain {
   public <T extends @Nullable Object> Body.RangeToVoid<T> rangeToVoid(
       Body.RangeToVoid<T> forks, RangeSize<? super T> size, Body.RangeToVoid<T> serial) {
     return new SizedBodies.RangeToVoid<>(learner, forks, size, serial);
+  }
+
+  /**
+   * {@link #rangeToLong(Body.RangeToLong, RangeSize, Body.RangeToLong)} with the length of the
+   * range as its size.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.RangeToLong<T> rangeToLong(
+      Body.RangeToLong<T> forks, Body.RangeToLong<T> serial) {
+    return rangeToLong(forks, length(), serial);
+  }
+
+  /**
+   * {@link #rangeToObject(Body.RangeToObject, RangeSize, Body.RangeToObject)} with the length of
+   * the range as its size.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param serial the same function without a fork
+   * @param <T> the type of the object
+   * @param <R> the type of the result
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object, R extends @Nullable Object>
+      Body.RangeToObject<T, R> rangeToObject(
+          Body.RangeToObject<T, R> forks, Body.RangeToObject<T, R> serial) {
+    return rangeToObject(forks, length(), serial);
+  }
+
+  /**
+   * {@link #rangeToVoid(Body.RangeToVoid, RangeSize, Body.RangeToVoid)} with the length of the
+   * range as its size.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param serial the same without a fork
+   * @param <T> the type of the object
+   * @return the body to fork
+   */
+  public <T extends @Nullable Object> Body.RangeToVoid<T> rangeToVoid(
+      Body.RangeToVoid<T> forks, Body.RangeToVoid<T> serial) {
+    return rangeToVoid(forks, length(), serial);
+  }
+
+  private RangeSize<@Nullable Object> length() {
+    if (learner instanceof DepthLearner) {
+      throw new IllegalStateException("a grain by depth must be told how deep a piece is");
+    }
+    return RangeSize.length();
   }
 
   /**

@@ -76,9 +76,7 @@ class GrainTest {
   private static final Body.RangeToVoid<int[]> SORT =
       Grain.named("test-sort")
           .rangeToVoid(
-              GrainTest::sort,
-              Grain.RangeSize.length(),
-              (w, array, from, to) -> Arrays.sort(array, (int) from, (int) to));
+              GrainTest::sort, (w, array, from, to) -> Arrays.sort(array, (int) from, (int) to));
 
   private static void sort(Worker w, int[] array, long from, long to) {
     if (to - from < 2) {
@@ -119,8 +117,7 @@ class GrainTest {
   }
 
   private static final Body.RangeToLong<long[]> TOTAL =
-      Grain.named("test-total")
-          .rangeToLong(GrainTest::total, Grain.RangeSize.length(), GrainTest::serialTotal);
+      Grain.named("test-total").rangeToLong(GrainTest::total, GrainTest::serialTotal);
 
   private static long total(Worker w, long[] data, long from, long to) {
     long middle = (from + to) >>> 1;

@@ -4,23 +4,30 @@ package io.jackdaw.metrics;
  * What a {@code Grain} has learnt, since the program started, from all pools that use it.
  *
  * @param name its name
- * @param limit the largest size that is known to be too short to be worth a fork
- * @param nanosPerUnit how long that takes per unit of size
+ * @param isByDepth whether it is told depths, not sizes
+ * @param limit the largest size that is known to be too short to be worth a fork; or, by depth, the
+ *     least depth where pieces are, infinite if there is none
+ * @param nanosPerUnit how long that takes per unit of size; or, by depth, how long pieces there
+ *     take on average
  * @param serialRuns how many pieces ran serially because they were predicted to be short
- * @param misses how many of those took more than four times as long as predicted: they lost their
- *     processor, or the size says little about the time
- * @param withoutSize how many pieces had a size that is zero, negative, infinite or not a number;
- *     they ran as if there were no grain
- * @param isDoubted whether larger sizes are at the moment not believed, because too many were
- *     misses
+ * @param misses how many of those took far longer than is worth a fork (more than four times as
+ *     long, and by depth forty times): they lost their processor, or the size says little
+ * @param withoutSize how many pieces had a size that is zero, negative, infinite or not a number,
+ *     or a depth that is negative or not a number; they ran as if there were no grain
+ * @param timesDoubted how often sizes or depths turned out to be wrong, because many pieces in a
+ *     row were misses or one took very long; each time it trusts them again later. Not counted
+ *     beyond a few
+ * @param isDoubted whether larger sizes are at the moment not believed
  */
 public record GrainSnapshot(
     String name,
+    boolean isByDepth,
     double limit,
     double nanosPerUnit,
     long serialRuns,
     long misses,
     long withoutSize,
+    int timesDoubted,
     boolean isDoubted) {
 
   /**
@@ -29,7 +36,8 @@ public record GrainSnapshot(
    * @return false if it was only made
    */
   public boolean wasUsed() {
-    return limit > 0 || serialRuns > 0 || withoutSize > 0;
+    boolean hasLimit = isByDepth ? limit < Double.POSITIVE_INFINITY : limit > 0;
+    return hasLimit || serialRuns > 0 || withoutSize > 0;
   }
 
   /**
@@ -40,12 +48,25 @@ public record GrainSnapshot(
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    text.append(
-        "grain %s: serial up to size %.4g (%.3g ns a unit)".formatted(name, limit, nanosPerUnit));
+    text.append("grain ").append(name).append(": ").append(isByDepth ? depth() : size());
     text.append(", %,d serial runs".formatted(serialRuns));
     text.append(misses == 0 ? "" : ", %,d took far longer than predicted".formatted(misses));
-    text.append(withoutSize == 0 ? "" : ", %,d had no usable size".formatted(withoutSize));
+    text.append(withoutSize == 0 ? "" : ", %,d had no usable ".formatted(withoutSize));
+    text.append(withoutSize == 0 ? "" : isByDepth ? "depth" : "size");
+    if (timesDoubted > 0) {
+      text.append(timesDoubted == 1 ? ", doubted once" : ", doubted " + timesDoubted + " times");
+    }
     text.append(isDoubted ? ", larger sizes are not believed" : "");
     return text.toString();
+  }
+
+  private String size() {
+    return "serial up to size %.4g (%.3g ns a unit)".formatted(limit, nanosPerUnit);
+  }
+
+  private String depth() {
+    return limit < Double.POSITIVE_INFINITY
+        ? "serial from depth %.0f on (%,.0f ns a piece)".formatted(limit, nanosPerUnit)
+        : "serial nowhere";
   }
 }

@@ -57,6 +57,7 @@ class ExamplesTest {
             "ManyBranches", ManyBranches::main, "by a loop that forks: 13699", "by lambdas: 13699"),
         program("Quadrature", Quadrature::main, "4 × area = 3.141593"),
         program("SizedTreeSum", SizedTreeSum::main, "sum = 500000500000", "fib(30) = 832040"),
+        program("Knapsack", Knapsack::main, "best value = 526"),
         program(
             "Loops",
             Loops::main,

@@ -1,6 +1,6 @@
 package io.jackdaw.internal.grain;
 
-import io.jackdaw.internal.policy.GrainEstimate;
+import io.jackdaw.Worker;
 import io.jackdaw.metrics.GrainSnapshot;
 import java.lang.ref.WeakReference;
 import java.util.List;
@@ -12,86 +12,97 @@ import java.util.concurrent.atomic.LongAdder;
  * What was learnt of one kind of work, by all threads of all pools. Any thread asks before a piece
  * of work whether it is small, and says after it how long it took.
  */
-public final class Learner {
+public abstract sealed class Learner permits SizeLearner, DepthLearner {
+  /** A piece that is not timed. */
+  static final long NOT_TIMED = Long.MIN_VALUE;
+
   /** All that are in use, for snapshots. */
   private static final CopyOnWriteArrayList<WeakReference<Learner>> ALL =
       new CopyOnWriteArrayList<>();
 
-  private final String name;
+  private static final int STRIPES = 16;
+  private static final int LONGS_PER_STRIPE = 16; // 128 bytes: workers do not share a line
+
+  final String name;
 
   /** Compares serial forms with bodies, if assertions are enabled. */
-  final Sample sample;
+  public final Sample sample;
+
+  final LongAdder serialRuns = new LongAdder();
+  final LongAdder misses = new LongAdder();
 
   /**
-   * What is known. Writers: whoever timed a piece that tells something new, rarely, volatile; of
-   * two at the same time one is lost, and made up by the next piece. Readers: all, volatile.
+   * For each worker, how many pieces it did not time at once, and how many of those had no usable
+   * size. Plain: of two pools that use one grain at the same time some are lost.
    */
-  private volatile GrainEstimate estimate = GrainEstimate.UNKNOWN;
+  private final long[] untimed = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
 
-  private final LongAdder serialRuns = new LongAdder();
-  private final LongAdder misses = new LongAdder();
-  private final LongAdder withoutSize = new LongAdder();
-
-  public Learner(String name) {
+  Learner(String name, boolean comparesNumbers) {
     this.name = Objects.requireNonNull(name, "name");
     if (name.isBlank()) {
       throw new IllegalArgumentException("the name of a grain must not be blank");
     }
-    sample = new Sample(name);
+    sample = new Sample(name, comparesNumbers);
     ALL.removeIf(reference -> reference.get() == null);
     ALL.add(new WeakReference<>(this));
   }
 
-  /** Whether to run work of this size serially. */
-  public boolean isSmall(double size) {
-    return estimate.isSmall(size);
-  }
+  /** The time before a piece of work; {@link #NOT_TIMED} if that is of no use. */
+  public abstract long start(Worker worker, double size);
 
-  /** The time before a piece of work. */
-  public static long start() {
-    return System.nanoTime();
-  }
+  /** Whether to run work of this size serially. */
+  public abstract boolean isSmall(double size);
 
   /** A small piece has run serially since {@code started}. */
-  public void ranSerially(double size, long started) {
-    long nanos = System.nanoTime() - started;
+  public final void ranSerially(double size, long started) {
     serialRuns.increment();
-    if (GrainEstimate.isMiss(nanos)) {
-      misses.increment();
+    if (started != NOT_TIMED) {
+      long nanos = System.nanoTime() - started;
+      if (isMiss(nanos)) {
+        misses.increment();
+      }
+      learn(size, nanos, true);
     }
-    learn(size, nanos);
   }
 
   /**
    * A piece has run with forks since {@code started}. Others may have run a part of it, so that it
    * took less time than it is long: too rare, in what is short, to matter.
    */
-  public void ranInParallel(double size, long started) {
-    if (GrainEstimate.isSize(size)) {
-      learn(size, System.nanoTime() - started);
-    } else {
-      withoutSize.increment();
+  public final void ranInParallel(double size, long started) {
+    if (started != NOT_TIMED) {
+      learn(size, System.nanoTime() - started, false);
     }
   }
 
-  private void learn(double size, long nanos) {
-    GrainEstimate known = estimate;
-    GrainEstimate after = known.after(size, nanos);
-    if (after != known) {
-      estimate = after;
-    }
+  /** Whether a small piece took far too long. */
+  abstract boolean isMiss(long nanos);
+
+  abstract void learn(double size, long nanos, boolean serially);
+
+  abstract GrainSnapshot snapshot();
+
+  private static int stripe(Worker worker) {
+    return (worker.number() % STRIPES + 1) * LONGS_PER_STRIPE;
   }
 
-  private GrainSnapshot snapshot() {
-    GrainEstimate known = estimate;
-    return new GrainSnapshot(
-        name,
-        known.limit(),
-        known.nanosPerUnit(),
-        serialRuns.sum(),
-        misses.sum(),
-        withoutSize.sum(),
-        known.ceiling() < Double.POSITIVE_INFINITY);
+  /** Whether to time this piece although it tells little: true for one in {@code many}. */
+  final boolean isSampled(Worker worker, int many) {
+    return (++untimed[stripe(worker)] & (many - 1)) == 0;
+  }
+
+  /** Counts a piece without a usable size. */
+  final long withoutSize(Worker worker) {
+    untimed[stripe(worker) + 1]++;
+    return NOT_TIMED;
+  }
+
+  final long piecesWithoutSize() {
+    long sum = 0;
+    for (int stripe = 1; stripe <= STRIPES; stripe++) {
+      sum += untimed[stripe * LONGS_PER_STRIPE + 1];
+    }
+    return sum;
   }
 
   /** All that have been used. */

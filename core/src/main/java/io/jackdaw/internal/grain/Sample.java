@@ -1,38 +1,91 @@
 package io.jackdaw.internal.grain;
 
+import io.jackdaw.internal.worker.Thrower;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Runs some of the calls that went to a serial form once more, through the body. For functions of
- * numbers only: whatever gets an object may change it, and would do so twice.
+ * Runs some of the calls that went to a serial form once more, through the body. Functions of
+ * numbers with a known size only, unless the user says that the others change nothing: whatever
+ * gets an object may change it, and would do so twice; and what a branch of a search returns may
+ * depend on the best solution so far.
  */
-final class Sample {
+public final class Sample {
   /** The first ones are all compared. */
   private static final int FIRST = 16;
 
   /** Then one in this many. */
   private static final int RARELY = 1_024;
 
+  /** No more of an argument is shown. */
+  private static final int LONGEST = 100;
+
   private final String name;
   private final AtomicInteger calls = new AtomicInteger();
 
-  Sample(String name) {
+  /** Whether functions of numbers are compared. Written before the grain is used. */
+  private boolean comparesNumbers;
+
+  /** Whether forms that get an object are compared. Written before the grain is used. */
+  private boolean comparesAll;
+
+  Sample(String name, boolean comparesNumbers) {
     this.name = name;
+    this.comparesNumbers = comparesNumbers;
+  }
+
+  /** From now on all forms are compared: they change nothing that they are given. */
+  public void compareAll() {
+    comparesNumbers = true;
+    comparesAll = true;
   }
 
   /** Always true, so that it can be asserted. Throws if the results differ. */
   boolean isSame(long serial, LongSupplier body, long... arguments) {
-    int call = calls.getAndIncrement();
-    if (call < FIRST || call % RARELY == 0) {
+    if (comparesNumbers && isNext()) {
       long forked = body.getAsLong();
-      if (forked != serial) {
-        throw new IllegalStateException(
-            "grain '%s': of %s the serial form makes %d and the body %d; they must be the same"
-                .formatted(name, Arrays.toString(arguments), serial, forked));
+      if (serial != forked) {
+        throw differs(Arrays.toString(arguments), "" + serial, "" + forked);
       }
     }
     return true;
+  }
+
+  /** The same for forms that get objects, if they may be compared. */
+  public boolean isSameIfPure(
+      @Nullable Object serial, Callable<?> body, @Nullable Object... arguments) {
+    if (comparesAll && isNext()) {
+      Object forked = Thrower.call(body);
+      if (!Objects.deepEquals(serial, forked)) {
+        throw differs(text(arguments), text(serial), text(forked));
+      }
+    }
+    return true;
+  }
+
+  private boolean isNext() {
+    int call = calls.getAndIncrement();
+    return call < FIRST || call % RARELY == 0;
+  }
+
+  private IllegalStateException differs(String arguments, String serial, String forked) {
+    return new IllegalStateException(
+        "grain '%s': of %s the serial form makes %s and the body %s; they must be the same"
+            .formatted(name, arguments, serial, forked));
+  }
+
+  /** Of all values together, or of one alone, without the brackets. */
+  private static String text(@Nullable Object @Nullable [] values) {
+    String text = Arrays.deepToString(values);
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+  }
+
+  private static String text(@Nullable Object value) {
+    String text = text(new @Nullable Object[] {value});
+    return text.endsWith("]") ? text.substring(1, text.length() - 1) : text.substring(1);
   }
 }

@@ -19,7 +19,7 @@ public final class SizedBodies {
     @Override
     public long run(Worker worker, long a) {
       double sizeOfA = size.applyAsDouble(a);
-      long started = Learner.start();
+      long started = learner.start(worker, sizeOfA);
       long result;
       if (learner.isSmall(sizeOfA)) {
         result = serial.run(worker, a);
@@ -39,7 +39,7 @@ public final class SizedBodies {
     @Override
     public long run(Worker worker, long a, long b) {
       double sizeOfBoth = size.of(a, b);
-      long started = Learner.start();
+      long started = learner.start(worker, sizeOfBoth);
       long result;
       if (learner.isSmall(sizeOfBoth)) {
         result = serial.run(worker, a, b);
@@ -62,11 +62,12 @@ public final class SizedBodies {
     @Override
     public long run(Worker worker, T data, long a, long b) {
       double sizeOfRange = size.of(data, a, b);
-      long started = Learner.start();
+      long started = learner.start(worker, sizeOfRange);
       long result;
       if (learner.isSmall(sizeOfRange)) {
         result = serial.run(worker, data, a, b);
         learner.ranSerially(sizeOfRange, started);
+        assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
         learner.ranInParallel(sizeOfRange, started);
@@ -84,11 +85,12 @@ public final class SizedBodies {
     @Override
     public R run(Worker worker, T data, long a, long b) {
       double sizeOfRange = size.of(data, a, b);
-      long started = Learner.start();
+      long started = learner.start(worker, sizeOfRange);
       R result;
       if (learner.isSmall(sizeOfRange)) {
         result = serial.run(worker, data, a, b);
         learner.ranSerially(sizeOfRange, started);
+        assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
         learner.ranInParallel(sizeOfRange, started);
@@ -106,7 +108,7 @@ public final class SizedBodies {
     @Override
     public void run(Worker worker, T data, long a, long b) {
       double sizeOfRange = size.of(data, a, b);
-      long started = Learner.start();
+      long started = learner.start(worker, sizeOfRange);
       if (learner.isSmall(sizeOfRange)) {
         serial.run(worker, data, a, b);
         learner.ranSerially(sizeOfRange, started);

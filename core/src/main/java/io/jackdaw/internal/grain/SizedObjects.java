@@ -19,7 +19,7 @@ public final class SizedObjects {
     @Override
     public long run(Worker worker, T data) {
       double howLarge = size.applyAsDouble(data);
-      long started = Learner.start();
+      long started = learner.start(worker, howLarge);
       long result;
       if (learner.isSmall(howLarge)) {
         result = serial.run(worker, data);
@@ -41,7 +41,7 @@ public final class SizedObjects {
     @Override
     public R run(Worker worker, T data) {
       double howLarge = size.applyAsDouble(data);
-      long started = Learner.start();
+      long started = learner.start(worker, howLarge);
       R result;
       if (learner.isSmall(howLarge)) {
         result = serial.run(worker, data);
@@ -63,7 +63,7 @@ public final class SizedObjects {
     @Override
     public void run(Worker worker, T data) {
       double howLarge = size.applyAsDouble(data);
-      long started = Learner.start();
+      long started = learner.start(worker, howLarge);
       if (learner.isSmall(howLarge)) {
         serial.run(worker, data);
         learner.ranSerially(howLarge, started);
@@ -83,7 +83,7 @@ public final class SizedObjects {
     @Override
     public double run(Worker worker, T data, double a, double b) {
       double howLarge = size.of(data, a, b);
-      long started = Learner.start();
+      long started = learner.start(worker, howLarge);
       double result;
       if (learner.isSmall(howLarge)) {
         result = serial.run(worker, data, a, b);

@@ -48,9 +48,11 @@ public record GrainEstimate(
 
   private static final int MOST_PATIENT = 1 << 27;
 
+  private static final int FIRST_PATIENCE = 64;
+
   /** Nothing is known. */
   public static final GrainEstimate UNKNOWN =
-      new GrainEstimate(0, 0, Double.POSITIVE_INFINITY, 0, 0, 64);
+      new GrainEstimate(0, 0, Double.POSITIVE_INFINITY, 0, 0, FIRST_PATIENCE);
 
   /** Whether a number can be a size. */
   public static boolean isSize(double size) {
@@ -60,6 +62,11 @@ public record GrainEstimate(
   /** Whether a small piece took far too long. */
   public static boolean isMiss(long nanos) {
     return nanos > MISS_NANOS;
+  }
+
+  /** How often sizes turned out to be wrong; no more than seven are counted. */
+  public int disappointments() {
+    return (31 - Integer.numberOfLeadingZeros(patience / FIRST_PATIENCE)) / 3;
   }
 
   /** Whether work of this size is too short to be worth a fork. Not if that is unknown. */

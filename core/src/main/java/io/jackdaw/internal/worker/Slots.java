@@ -100,7 +100,12 @@ public final class Slots {
   public void renew(Slot[] slots, int from) {
     int end = Math.min(slots.length, from + LEAST);
     for (int i = from; i < end; i++) {
-      Slot young = new Slot(i);
+      Slot young;
+      try {
+        young = new Slot(i);
+      } catch (OutOfMemoryError e) {
+        return; // a fork must not fail for this
+      }
       young.body = slots[i].body;
       slots[i] = young;
       for (Slot[] other : kept) { // the same slots are in all of them

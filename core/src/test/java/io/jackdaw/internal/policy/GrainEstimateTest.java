@@ -95,6 +95,7 @@ class GrainEstimateTest {
     int last = 0;
     for (int i = 0; i < 4; i++) {
       known = known.after(10, GrainEstimate.CERTAIN_NANOS + 1);
+      assertThat(known.disappointments()).isEqualTo(i + 1);
       int quick = 0;
       while (!known.isSmall(10)) {
         known = known.after(10, WORTH);
