@@ -76,6 +76,7 @@ final class IdleLoop {
       if (worker.seat.occupant() == Thread.currentThread()) {
         engine.waking.searchStarted(worker); // it is, except after a failure
         worker.wakePlace.awake();
+        engine.waking.awake(worker);
         search(worker);
       }
     } while (engine.sleep.sleepIdle(worker));

@@ -78,6 +78,9 @@ public final class RootTask {
     double declaredBelow = worker.remaining.declared();
     worker.remaining.setOpaque(Double.NaN);
     worker.activeSince = System.nanoTime();
+    if (below == null && scope == scope.computation()) { // a job, not a part of one
+      worker.rent.begin(slot, worker.activeSince);
+    }
     Runner suspended = worker.runner;
     int baseBelow = worker.base;
     boolean putAside = false;
@@ -158,6 +161,7 @@ public final class RootTask {
     worker.signals.repeat(); // put off for lack of stack
     if (below == null) {
       worker.refuseForks();
+      worker.rent.end();
     } else if (below.scope().isCancelled() || worker.failures.mayHaveFailed()) {
       worker.signals.announceCancellation(); // cancelled, or a branch failed, meanwhile
     }

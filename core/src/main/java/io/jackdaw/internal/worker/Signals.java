@@ -193,7 +193,31 @@ public final class Signals {
     return isEnough;
   }
 
+  /**
+   * Answers a request that was put off: with forks that are there, or else with the next one. Owner
+   * only.
+   */
+  void answerNow() {
+    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+      worker.interruptForks(); // the request is still there
+      return;
+    }
+    WANTED.getAndSet(this, false); // VOLATILE [window]: as in attend
+    worker.counters.cas++;
+    try {
+      answer();
+    } catch (Throwable t) { // no memory: the next fork answers
+      demandWork(worker);
+      throw t;
+    }
+  }
+
   private void answer() {
+    if (worker.rent.putsOff()) {
+      wanted = true; // no fork looks before its time is up, but joins on their way up do
+      worker.interruptJoins();
+      return;
+    }
     int hungry = worker.engine.waking.hungry();
     if (offer() < hungry) {
       demandWork(worker); // the next forks offer more, one for each sleeper or searcher

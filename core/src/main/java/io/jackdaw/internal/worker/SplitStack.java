@@ -107,9 +107,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     return Math.max(0, amount);
   }
 
-  /** What stays claimed, public or not: what claimAll and grow claimed. */
+  /** What stays claimed, public or not: what claimAll and grow claimed, and what a rent needs. */
   private int leastClaim() {
-    return Math.max(base(), Slots.leastDepth(slots));
+    return Math.max(rent.leastClaim(bottom), Math.max(base(), Slots.leastDepth(slots)));
   }
 
   /** Makes room for more forks, and claims what lies so deep that its join should shrink again. */
@@ -175,7 +175,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   /** Undoes a claim after which nothing was exposed. */
   private boolean unclaim(int at) {
     if (claimed > at) {
-      claimed = at;
+      claimed = Math.max(split, Math.max(base(), rent.leastClaim(at)));
       VarHandle.fullFence(); // before the look at what was cancelled
       counters.fences++;
     }
@@ -431,6 +431,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   public boolean isWanted() {
-    return windowOpaque().length == 0;
+    return windowOpaque().length == 0
+        && (signals.isCancellationAnnounced() || !rent.putsOffPolls());
   }
 }

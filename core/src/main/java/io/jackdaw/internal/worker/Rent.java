@@ -1,0 +1,162 @@
+package io.jackdaw.internal.worker;
+
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
+import io.jackdaw.internal.sleep.Rents;
+import io.jackdaw.internal.sleep.Waking;
+import java.lang.invoke.VarHandle;
+
+/**
+ * Puts off waking somebody for the job that a worker began while the others slept, until it has run
+ * about as long as a wake-up costs. The rule is in {@link io.jackdaw.internal.policy.RentOrBuy};
+ * how the job notices that its time is up is in the README of the sleep protocol. Owner only, but
+ * for {@link #isOn}.
+ */
+public final class Rent {
+  private static final VarHandle ON = Handles.of(lookup(), Rent.class, "on", boolean.class);
+
+  /** Polls look at the clock this often. */
+  private static final int POLLS = 16;
+
+  /** A job that has run for this part of its time has a long way to go. */
+  private static final int EARLY = 32;
+
+  /** What was decided about the job that runs at the bottom of this worker's stack. */
+  private enum State {
+    /** It is none, or everything is decided and learnt. */
+    DECIDED,
+
+    /** Nobody has asked for work yet. */
+    UNASKED,
+
+    /** Sleepers have asked, and wait. */
+    RENTS,
+
+    /** It woke somebody as soon as it could. */
+    BOUGHT
+  }
+
+  private final PoolWorker worker;
+  private State state = State.DECIDED;
+
+  /**
+   * Whether sleepers wait. Writer: the owner, volatile when it puts off. Readers: whoever leaves
+   * the watch or ends a search, volatile.
+   */
+  @SuppressWarnings("unused") // through ON
+  private boolean on;
+
+  private int kind;
+  private long since;
+  private long patienceNanos;
+
+  /** How long the job had run at the last look. */
+  private long ran;
+
+  private int polls;
+
+  Rent(PoolWorker worker) {
+    this.worker = worker;
+  }
+
+  /** VOLATILE [rent] pairs with {@link #isOn}: before the look at who is on watch. */
+  private void setOn() {
+    ON.setVolatile(this, true);
+  }
+
+  /**
+   * VOLATILE [rent] pairs with {@link #setOn}; read after the watch was left. Weaker breaks: the
+   * job relies on a watch that is gone. Any thread.
+   */
+  public boolean isOn() {
+    return (boolean) ON.getVolatile(this);
+  }
+
+  /** A job begins, with nothing below it. */
+  void begin(Slot job, long now) {
+    if (worker.engine.deque.isPublic() || !worker.engine.relieves()) {
+      return; // the watch would not see its forks, or everybody sees all of them
+    }
+    state = State.UNASKED;
+    since = now;
+    ran = 0;
+    Object argument = job.object;
+    Object place = argument instanceof ForkPlace known ? known.forkPlace() : null;
+    kind =
+        Rents.kind(
+            job.body == null ? Slot.class : job.body.getClass(),
+            place != null ? place : argument == null ? Slot.class : argument.getClass());
+  }
+
+  /** The job has ended. */
+  void end() {
+    State before = state;
+    state = State.DECIDED;
+    if (before == State.RENTS) {
+      on = false;
+      rents().rented(kind, patienceNanos, System.nanoTime() - since, true);
+    } else if (before == State.BOUGHT) {
+      rents().bought(kind, patienceNanos, System.nanoTime() - since);
+    }
+  }
+
+  /**
+   * Somebody has asked for work: whether that can wait. Call after the fork that answers is on the
+   * stack, with a fence between.
+   */
+  boolean putsOff() {
+    if (state == State.UNASKED) {
+      patienceNanos = rents().patienceNanos();
+      state = rents().buysAtOnce(kind) ? State.BOUGHT : State.RENTS;
+    }
+    return state == State.RENTS && goesOn();
+  }
+
+  /** As {@link #putsOff}, for polls, which are frequent: few of them look at the clock. */
+  boolean putsOffPolls() {
+    return state != State.DECIDED
+        && state != State.BOUGHT
+        && ((state == State.RENTS && (++polls & (POLLS - 1)) != 0) || putsOff());
+  }
+
+  /**
+   * A join on the slow path: if the time is up, the forks that are left answer those who asked, or
+   * the next one does.
+   */
+  void look() {
+    if (state == State.RENTS && !goesOn()) {
+      worker.signals.answerNow();
+    }
+  }
+
+  /**
+   * Below which ticket joins take the slow path, so that they {@link #look}, when the stack is that
+   * deep. Every other one is enough, because the work between two of them grows with each level
+   * anyway; and at first every fourth.
+   */
+  int leastClaim(int depth) {
+    return state == State.RENTS ? Math.max(0, depth - (ran < patienceNanos / EARLY ? 3 : 1)) : 0;
+  }
+
+  private boolean goesOn() {
+    ran = System.nanoTime() - since;
+    if (ran < patienceNanos) {
+      setOn();
+      Waking waking = worker.engine.waking;
+      if (waking.isWatched() && waking.onlySleepersWait()) {
+        return true;
+      }
+      state = State.DECIDED; // it tells nothing about the job
+    } else {
+      state = State.DECIDED;
+      rents().rented(kind, patienceNanos, ran, false);
+    }
+    on = false;
+    return false;
+  }
+
+  private Rents rents() {
+    return worker.engine.waking.rents;
+  }
+}
