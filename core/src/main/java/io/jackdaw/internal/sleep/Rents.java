@@ -2,6 +2,7 @@ package io.jackdaw.internal.sleep;
 
 import io.jackdaw.internal.policy.RentOrBuy;
 import io.jackdaw.internal.policy.WakeUpCost;
+import java.util.function.LongSupplier;
 
 /**
  * What a pool knows about waking: what a wake-up costs here, and which kinds of job last longer
@@ -16,6 +17,9 @@ public final class Rents {
 
   /** What a wake-up costs. Written by woken threads, plainly; immutable. */
   private WakeUpCost cost = WakeUpCost.GUESSED;
+
+  /** What time it is, in {@link System#nanoTime} nanoseconds; a test may stop it. */
+  public LongSupplier clock = System::nanoTime;
 
   /** Jobs so far; a lost count does no harm. */
   private int jobs;

@@ -237,7 +237,7 @@ public final class Sleep {
     try {
       return parkAndLook(worker, me);
     } finally {
-      waking.watch.leave(worker); // it searches now: see Waking.wakeForWhatIsLeft
+      waking.watch.leave(worker.seat); // it searches now: see Waking.wakeForWhatIsLeft
       Events.woke(event, worker.engine.name, worker.number, false);
     }
   }
@@ -254,7 +254,7 @@ public final class Sleep {
       }
       if (isOver) {
         Thread.yield(); // the waker that claimed the seat is about to assign or return it
-      } else if (watches && mode != Seat.RESERVED && waking.watch.keep(worker)) {
+      } else if (watches && mode != Seat.RESERVED && waking.watch.keep(worker.seat)) {
         watches = watch(worker, me);
       } else if (mode == Seat.RESERVED || !anyBut(worker, PoolWorker::isRunning)) {
         LockSupport.park(this); // whoever starts a task sees that this worker sleeps, and wakes it
@@ -279,7 +279,7 @@ public final class Sleep {
     LockSupport.parkNanos(this, Watch.TICK_NANOS);
     boolean goesOn = waking.watch.goesOn();
     if (!goesOn) {
-      waking.watch.leave(worker); // before this looks, as when it fell asleep
+      waking.watch.leave(worker.seat); // before this looks, as when it fell asleep
     }
     boolean found = goesOn ? findsRipeWork(worker) : findsWorkAfterAsking(worker);
     if ((found || threads.findsForeignTasks()) && !sitDownAgain(worker, me)) {
@@ -290,7 +290,7 @@ public final class Sleep {
 
   /** Whether there is work, other than the forks of jobs that may be over soon. */
   private boolean findsRipeWork(PoolWorker worker) {
-    long ripe = System.nanoTime() - waking.rents.patienceNanos();
+    long ripe = waking.rents.clock.getAsLong() - waking.rents.patienceNanos();
     return waking.stealable()
         || anyBut(worker, other -> other.activeSince() - ripe < 0 && other.hasSilentWork());
   }

@@ -3,7 +3,6 @@ package io.jackdaw.internal.sleep;
 import static java.lang.invoke.MethodHandles.lookup;
 
 import io.jackdaw.internal.memory.Handles;
-import io.jackdaw.internal.worker.PoolWorker;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
@@ -13,21 +12,20 @@ import org.jspecify.annotations.Nullable;
  * notice by itself, because it neither forks nor joins, the watch does. When jobs have not come for
  * a while, the watch ends, and nobody gets up any more.
  */
-final class Watch {
+public final class Watch {
   /** How often the watch gets up. Costs it some microseconds. */
   static final long TICK_NANOS = 2_000_000;
 
   /** For how many ticks the watch waits for the next job. */
   static final int TICKS = 50;
 
-  private static final VarHandle ON_DUTY =
-      Handles.of(lookup(), Watch.class, "onDuty", PoolWorker.class);
+  private static final VarHandle ON_DUTY = Handles.of(lookup(), Watch.class, "onDuty", Seat.class);
 
   /**
-   * Whose thread has the watch, null if nobody's. Writers: that thread, by compare-and-set from
-   * null; volatile back to null. Readers: workers with a job, volatile.
+   * The seat whose own thread has the watch, null if nobody's. Writers: that thread, by
+   * compare-and-set from null; volatile back to null. Readers: workers with a job, volatile.
    */
-  private volatile @Nullable PoolWorker onDuty;
+  private volatile @Nullable Seat onDuty;
 
   /** Whether a job has relied on the watch since its last tick. Any thread, volatile. */
   private volatile boolean needed;
@@ -35,9 +33,12 @@ final class Watch {
   /** Ticks without a job that relied on it. Whoever is on duty. */
   private int vain;
 
+  /** Nobody has the watch. */
+  public Watch() {}
+
   /** Whether there is a watch. A job asks after it said that it puts off. */
-  boolean isKept() {
-    boolean kept = onDuty != null; // VOLATILE [rent]: after Rent.setOn
+  public boolean isKept() {
+    boolean kept = onDuty != null; // VOLATILE [rent]: after Reliance.begin
     if (kept && !needed) {
       needed = true;
     }
@@ -45,12 +46,12 @@ final class Watch {
   }
 
   /** Whether nobody has the watch. Call after it was left, before the look at who relies on it. */
-  boolean isLeft() {
+  public boolean isLeft() {
     return onDuty == null;
   }
 
   /** Takes the watch, or goes on with it. */
-  boolean keep(PoolWorker sleeper) {
+  public boolean keep(Seat sleeper) {
     if (onDuty == null && ON_DUTY.compareAndSet(this, null, sleeper)) {
       vain = 0;
       needed = false;
@@ -59,7 +60,7 @@ final class Watch {
   }
 
   /** A tick is over: whether to go on. */
-  boolean goesOn() {
+  public boolean goesOn() {
     vain = needed ? 0 : vain + 1;
     needed = false;
     return vain < TICKS;
@@ -70,7 +71,7 @@ final class Watch {
    *
    * @return whether it had: it must then look for jobs that relied on it
    */
-  boolean leave(PoolWorker sleeper) {
+  public boolean leave(Seat sleeper) {
     if (onDuty != sleeper) {
       return false;
     }

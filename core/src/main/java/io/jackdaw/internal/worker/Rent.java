@@ -1,21 +1,16 @@
 package io.jackdaw.internal.worker;
 
-import static java.lang.invoke.MethodHandles.lookup;
-
-import io.jackdaw.internal.memory.Handles;
+import io.jackdaw.internal.sleep.Reliance;
 import io.jackdaw.internal.sleep.Rents;
 import io.jackdaw.internal.sleep.Waking;
-import java.lang.invoke.VarHandle;
 
 /**
  * Puts off waking somebody for the job that a worker began while the others slept, until it has run
  * about as long as a wake-up costs. The rule is in {@link io.jackdaw.internal.policy.RentOrBuy};
  * how the job notices that its time is up is in the README of the sleep protocol. Owner only, but
- * for {@link #isOn}.
+ * for {@link #reliance}.
  */
 public final class Rent {
-  private static final VarHandle ON = Handles.of(lookup(), Rent.class, "on", boolean.class);
-
   /** Polls look at the clock this often. */
   private static final int POLLS = 16;
 
@@ -40,12 +35,8 @@ public final class Rent {
   private final PoolWorker worker;
   private State state = State.DECIDED;
 
-  /**
-   * Whether sleepers wait. Writer: the owner, volatile when it puts off. Readers: whoever leaves
-   * the watch or ends a search, volatile.
-   */
-  @SuppressWarnings("unused") // through ON
-  private boolean on;
+  /** Whether sleepers wait. Any thread. */
+  public final Reliance reliance = new Reliance();
 
   private int kind;
   private long since;
@@ -58,19 +49,6 @@ public final class Rent {
 
   Rent(PoolWorker worker) {
     this.worker = worker;
-  }
-
-  /** VOLATILE [rent] pairs with {@link #isOn}: before the look at who is on watch. */
-  private void setOn() {
-    ON.setVolatile(this, true);
-  }
-
-  /**
-   * VOLATILE [rent] pairs with {@link #setOn}; read after the watch was left. Weaker breaks: the
-   * job relies on a watch that is gone. Any thread.
-   */
-  public boolean isOn() {
-    return (boolean) ON.getVolatile(this);
   }
 
   /** A job begins, with nothing below it. */
@@ -94,10 +72,10 @@ public final class Rent {
     State before = state;
     state = State.DECIDED;
     if (before == State.RENTS) {
-      on = false;
-      rents().rented(kind, patienceNanos, System.nanoTime() - since, true);
+      reliance.end();
+      rents().rented(kind, patienceNanos, rents().clock.getAsLong() - since, true);
     } else if (before == State.BOUGHT) {
-      rents().bought(kind, patienceNanos, System.nanoTime() - since);
+      rents().bought(kind, patienceNanos, rents().clock.getAsLong() - since);
     }
   }
 
@@ -140,9 +118,9 @@ public final class Rent {
   }
 
   private boolean goesOn() {
-    ran = System.nanoTime() - since;
+    ran = rents().clock.getAsLong() - since;
     if (ran < patienceNanos) {
-      setOn();
+      reliance.begin();
       Waking waking = worker.engine.waking;
       if (waking.isWatched() && waking.onlySleepersWait()) {
         return true;
@@ -152,7 +130,7 @@ public final class Rent {
       state = State.DECIDED;
       rents().rented(kind, patienceNanos, ran, false);
     }
-    on = false;
+    reliance.end();
     return false;
   }
 
