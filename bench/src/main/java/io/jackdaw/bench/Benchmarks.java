@@ -9,6 +9,7 @@ import io.jackdaw.bench.harness.Outcome;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.idle.IdleBenchmark;
+import io.jackdaw.bench.jobs.JobsBenchmark;
 import io.jackdaw.bench.loops.LoopsBenchmark;
 import io.jackdaw.bench.search.SearchBenchmark;
 import io.jackdaw.bench.sharing.SharingBenchmark;
@@ -28,6 +29,7 @@ public final class Benchmarks {
           new IdleBenchmark(),
           new StartBenchmark(),
           new StopBenchmark(),
+          new JobsBenchmark(),
           new VictimsBenchmark(),
           new DequesBenchmark(),
           new LatencyBenchmark(),

@@ -40,6 +40,7 @@ class BenchmarksTest {
     "idle, 0, 10, forkjoin, jackdaw",
     "start, 0, 24, forkjoin, jackdaw",
     "stop, 0, 12, forkjoin-flag, jackdaw-both",
+    "jobs, 0, 120, forkjoin-coarse, jackdaw-mixed",
     "loops, 2000, 154, serial, streams",
     "search, 0, 76, forkjoin-cutoff, priority-all",
     "sharing, 100, 5, apart, interleaved",

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       BenchIdle.class,
       BenchStart.class,
       BenchStop.class,
+      BenchJobs.class,
       BenchVictims.class,
       BenchDeques.class,
       BenchLatency.class,
@@ -32,7 +33,7 @@ final class BenchCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "which benchmark? fork, tree, idle, start, stop, victims, deques, latency, loops, search,"
-            + " sharing, analyse or cluster");
+        "which benchmark? fork, tree, idle, start, stop, jobs, victims, deques, latency, loops,"
+            + " search, sharing, analyse or cluster");
   }
 }

@@ -5,6 +5,7 @@ import io.jackdaw.bench.harness.Contestant;
 import io.jackdaw.bench.harness.Effort;
 import io.jackdaw.bench.harness.Lineup;
 import io.jackdaw.bench.harness.Outcome;
+import io.jackdaw.bench.harness.ProcessCpu;
 import io.jackdaw.bench.harness.Series;
 import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Trial;

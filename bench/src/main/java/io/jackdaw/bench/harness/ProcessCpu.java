@@ -1,4 +1,4 @@
-package io.jackdaw.bench.idle;
+package io.jackdaw.bench.harness;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.foreign.Arena;
@@ -15,14 +15,14 @@ import java.util.function.LongSupplier;
  * The CPU time of this process. Java's own figure comes in steps of 10 ms on Linux, 0.2 % of a core
  * over five seconds, which is more than an idle pool may use; the C library has it in nanoseconds.
  */
-final class ProcessCpu {
+public final class ProcessCpu {
   private static final long NANOS_PER_SECOND = 1_000_000_000;
   private static final LongSupplier CLOCK = clock();
 
   private ProcessCpu() {}
 
   /** CPU time of all threads since the start of the JVM, in nanoseconds. */
-  static long nanos() {
+  public static long nanos() {
     return CLOCK.getAsLong();
   }
 
