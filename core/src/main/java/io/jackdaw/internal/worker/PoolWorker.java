@@ -595,6 +595,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   /**
+   * Whether a poll must attend to signals. As {@link #isWanted}, but true also if whoever asked can
+   * be put off.
+   */
+  public boolean mustLook() {
+    return isWanted();
+  }
+
+  /**
    * Whether parts of a search are run as parts even by whoever made them, and not as if they had
    * never been made: an analysing worker measures each.
    */

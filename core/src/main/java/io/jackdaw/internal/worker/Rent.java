@@ -108,13 +108,18 @@ public final class Rent {
     }
   }
 
+  /** Whether whoever asked is put off. */
+  boolean isOn() {
+    return state == State.RENTS;
+  }
+
   /**
    * Below which ticket joins take the slow path, so that they {@link #look}, when the stack is that
    * deep. Every other one is enough, because the work between two of them grows with each level
    * anyway; and at first every fourth.
    */
   int leastClaim(int depth) {
-    return state == State.RENTS ? Math.max(0, depth - (ran < patienceNanos / EARLY ? 3 : 1)) : 0;
+    return isOn() ? Math.max(0, depth - (ran < patienceNanos / EARLY ? 3 : 1)) : 0;
   }
 
   private boolean goesOn() {

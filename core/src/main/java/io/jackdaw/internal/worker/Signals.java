@@ -164,6 +164,10 @@ public final class Signals {
         throw stop;
       }
     }
+    if (wanted && worker.rent.putsOffPolls()) {
+      return false; // the window stays closed: the next poll looks at the clock, or the one after
+      // it
+    }
     if (wanted && !answerWithForksThere()) {
       return true;
     }
