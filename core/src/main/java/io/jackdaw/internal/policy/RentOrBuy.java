@@ -45,18 +45,43 @@ public final class RentOrBuy {
   /** How many times as long as its patience a job may take to notice that this is over. */
   private static final int NOTICED = 4;
 
+  /** Whoever is awake gains nothing by jobs that are shorter: what a steal costs, twice (ADR 4). */
+  private static final long STEAL_NANOS = 10_000;
+
   /** A wake-up costs time on both sides, and pays off when it has been worth it for both. */
   private static final int SIDES = 2;
 
   private RentOrBuy() {}
 
   /**
-   * How long a job computes alone before it wakes somebody.
+   * How long jobs compute alone before one of them wakes somebody.
    *
    * @param wakeUpNanos what a wake-up costs
    */
   public static long patienceNanos(long wakeUpNanos) {
     return SIDES * wakeUpNanos;
+  }
+
+  /**
+   * What jobs one after the other have paid of their patience, when one more has ended: they would
+   * all gain by one wake-up, if they are long enough for a steal.
+   *
+   * @param paidNanos what they had paid before
+   * @param nanos how long the job took
+   */
+  public static long paidAfterJob(long paidNanos, long nanos) {
+    return paidNanos + Math.max(0, nanos - STEAL_NANOS);
+  }
+
+  /**
+   * What is left of that after a time without a job: whoever was woken would have gone to sleep
+   * again.
+   *
+   * @param paidNanos what they had paid before
+   * @param nanos how long there was no job
+   */
+  public static long paidAfterPause(long paidNanos, long nanos) {
+    return Math.max(0, paidNanos - Math.max(0, nanos));
   }
 
   /**

@@ -15,6 +15,9 @@ public final class Rents {
   /** The records of {@link RentOrBuy}, by kind. */
   private final int[] records = new int[KINDS];
 
+  /** Whether jobs of a kind fork before they poll. */
+  private final boolean[] forks = new boolean[KINDS];
+
   /** What a wake-up costs. Written by woken threads, plainly; immutable. */
   private WakeUpCost cost = WakeUpCost.GUESSED;
 
@@ -50,6 +53,18 @@ public final class Rents {
   /** A job that bought at once has ended. */
   public void bought(int kind, long patienceNanos, long nanos) {
     learn(kind, RentOrBuy.afterBought(records[kind], patienceNanos, nanos));
+  }
+
+  /** Whether the last job of this kind that was asked for work was so at a fork. */
+  public boolean forks(int kind) {
+    return forks[kind];
+  }
+
+  /** A job was asked for work, at a fork or at a poll. */
+  public void asked(int kind, boolean atFork) {
+    if (forks[kind] != atFork) {
+      forks[kind] = atFork;
+    }
   }
 
   private void learn(int kind, int record) {

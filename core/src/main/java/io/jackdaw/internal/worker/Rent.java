@@ -1,14 +1,14 @@
 package io.jackdaw.internal.worker;
 
+import io.jackdaw.internal.policy.RentOrBuy;
 import io.jackdaw.internal.sleep.Reliance;
 import io.jackdaw.internal.sleep.Rents;
 import io.jackdaw.internal.sleep.Waking;
 
 /**
  * Puts off waking somebody for the job that a worker began while the others slept, until it has run
- * about as long as a wake-up costs. The rule is in {@link io.jackdaw.internal.policy.RentOrBuy};
- * how the job notices that its time is up is in the README of the sleep protocol. Owner only, but
- * for {@link #reliance}.
+ * about as long as a wake-up costs. The rule is in {@link RentOrBuy}; how the job notices that its
+ * time is up is in the README of the sleep protocol. Owner only, but for {@link #reliance}.
  */
 public final class Rent {
   /** Polls look at the clock this often. */
@@ -45,6 +45,14 @@ public final class Rent {
   /** How long the job had run at the last look. */
   private long ran;
 
+  /** What this job and those before it have to compute alone: the rest of their patience. */
+  private long leftNanos;
+
+  /** What the jobs until now have paid, and when the last one ended. */
+  private long paidNanos;
+
+  private long ended;
+
   private int polls;
 
   Rent(PoolWorker worker) {
@@ -71,28 +79,57 @@ public final class Rent {
   void end() {
     State before = state;
     state = State.DECIDED;
-    if (before == State.RENTS) {
+    if (before == State.RENTS || before == State.BOUGHT) {
+      ended = rents().clock.getAsLong();
+      endedAfter(ended - since, before == State.RENTS);
+    }
+  }
+
+  private void endedAfter(long nanos, boolean rented) {
+    if (rented) {
       reliance.end();
-      rents().rented(kind, patienceNanos, rents().clock.getAsLong() - since, true);
-    } else if (before == State.BOUGHT) {
-      rents().bought(kind, patienceNanos, rents().clock.getAsLong() - since);
+      worker.signals.dropRequest();
+      paidNanos = RentOrBuy.paidAfterJob(paidNanos, nanos);
+      rents().rented(kind, patienceNanos, nanos, true);
+    } else {
+      rents().bought(kind, patienceNanos, nanos);
     }
   }
 
   /**
-   * Somebody has asked for work: whether that can wait. Call after the fork that answers is on the
+   * The job begins to run while somebody sleeps: whether its first fork need not even look. Its
+   * joins will. Only jobs that forked the last time: polls see no request then.
+   */
+  boolean putsOffUnasked() {
+    return state == State.UNASKED && rents().forks(kind) && putsOff();
+  }
+
+  /**
+   * Somebody has asked for work at a fork: whether that can wait. Call after the fork is on the
    * stack, with a fence between.
    */
-  boolean putsOff() {
+  boolean putsOffFork() {
+    if (state == State.UNASKED) {
+      rents().asked(kind, true);
+    }
+    return putsOff();
+  }
+
+  private boolean putsOff() {
     if (state == State.UNASKED) {
       patienceNanos = rents().patienceNanos();
+      paidNanos = RentOrBuy.paidAfterPause(paidNanos, since - ended);
+      leftNanos = patienceNanos - paidNanos;
       state = rents().buysAtOnce(kind) ? State.BOUGHT : State.RENTS;
     }
     return state == State.RENTS && goesOn();
   }
 
-  /** As {@link #putsOff}, for polls, which are frequent: few of them look at the clock. */
-  boolean putsOffPolls() {
+  /** As {@link #putsOffFork}, for polls, which are frequent: few of them look at the clock. */
+  boolean putsOffPoll() {
+    if (state == State.UNASKED) {
+      rents().asked(kind, false);
+    }
     return state != State.DECIDED
         && state != State.BOUGHT
         && ((state == State.RENTS && (++polls & (POLLS - 1)) != 0) || putsOff());
@@ -119,12 +156,12 @@ public final class Rent {
    * anyway; and at first every fourth.
    */
   int leastClaim(int depth) {
-    return isOn() ? Math.max(0, depth - (ran < patienceNanos / EARLY ? 3 : 1)) : 0;
+    return isOn() ? Math.max(0, depth - (ran < leftNanos / EARLY ? 3 : 1)) : 0;
   }
 
   private boolean goesOn() {
     ran = rents().clock.getAsLong() - since;
-    if (ran < patienceNanos) {
+    if (ran < leftNanos) {
       reliance.begin();
       Waking waking = worker.engine.waking;
       if (waking.isWatched() && waking.onlySleepersWait()) {
@@ -133,7 +170,10 @@ public final class Rent {
       state = State.DECIDED; // it tells nothing about the job
     } else {
       state = State.DECIDED;
-      rents().rented(kind, patienceNanos, ran, false);
+      paidNanos = 0;
+      if (ran >= patienceNanos) { // else those before it have paid
+        rents().rented(kind, patienceNanos, ran, false);
+      }
     }
     reliance.end();
     return false;

@@ -120,7 +120,7 @@ public final class RootTask {
         throw notStarted(worker, slot, mine.scope().cancellation());
       }
       if (worker.engine.isAwaited()) {
-        worker.signals.demandWork(worker); // sleepers asked before this started: answer them here
+        demandOrPutOff(worker); // sleepers asked before this started: answer them here
       }
       slot.run(worker);
       worker.joins.giveUp(mine.base());
@@ -130,6 +130,14 @@ public final class RootTask {
       if (mine.isOnAnother()) {
         forgetInterrupt(worker); // before activation is reset: a later one is for the task below
       }
+    }
+  }
+
+  private static void demandOrPutOff(PoolWorker worker) {
+    if (worker.rent.putsOffUnasked()) {
+      worker.interruptJoins(); // those on their way up look whether its time is up
+    } else {
+      worker.signals.demandWork(worker);
     }
   }
 

@@ -110,6 +110,16 @@ public final class Signals {
     return wanted || cancelled;
   }
 
+  /**
+   * Nothing runs here any more: whoever sleeps sees the next job, or is seen by it. A closed window
+   * would make its first fork look in any case. Owner only.
+   */
+  void dropRequest() {
+    if (wanted) {
+      wanted = false;
+    }
+  }
+
   /** Makes the next fork look again if a signal is still set. Owner only. */
   void repeat() {
     if (areSet()) {
@@ -164,7 +174,7 @@ public final class Signals {
         throw stop;
       }
     }
-    if (wanted && worker.rent.putsOffPolls()) {
+    if (wanted && worker.rent.putsOffPoll()) {
       return false; // the window stays closed: the next poll looks at the clock, or the one after
       // it
     }
@@ -198,12 +208,12 @@ public final class Signals {
   }
 
   /**
-   * Answers a request that was put off: with forks that are there, or else with the next one. Owner
+   * Answers those that were put off: with forks that are there, or else with the next one. Owner
    * only.
    */
   void answerNow() {
     if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
-      worker.interruptForks(); // the request is still there
+      demandWork(worker);
       return;
     }
     WANTED.getAndSet(this, false); // VOLATILE [window]: as in attend
@@ -217,7 +227,7 @@ public final class Signals {
   }
 
   private void answer() {
-    if (worker.rent.putsOff()) {
+    if (worker.rent.putsOffFork()) {
       wanted = true; // no fork looks before its time is up, but joins on their way up do
       worker.interruptJoins();
       return;

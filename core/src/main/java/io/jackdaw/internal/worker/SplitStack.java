@@ -434,7 +434,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   public boolean isWanted() {
-    return mustLook() && (signals.isCancellationAnnounced() || !rent.putsOffPolls());
+    return mustLook() && (signals.isCancellationAnnounced() || !rent.putsOffPoll());
   }
 
   @Override

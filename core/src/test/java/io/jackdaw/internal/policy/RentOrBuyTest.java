@@ -88,6 +88,38 @@ class RentOrBuyTest {
     assertThat(kind.bought()).isZero();
   }
 
+  /** How many jobs of that length, with that pause between them, it takes to pay a wake-up. */
+  private static int jobsUntilPaid(long nanos, long pauseNanos) {
+    long paid = 0;
+    int jobs = 0;
+    while (paid < PATIENCE && jobs < 10_000) {
+      paid = RentOrBuy.paidAfterPause(RentOrBuy.paidAfterJob(paid, nanos), pauseNanos);
+      jobs++;
+    }
+    return jobs;
+  }
+
+  @Test
+  void paid_jobsBackToBack_theyPayTogether() {
+    assertThat(jobsUntilPaid(60_000, 1_000)).isEqualTo(3);
+    assertThat(jobsUntilPaid(20_000, 1_000)).isBetween(10, 15);
+  }
+
+  @Test
+  void paid_jobsTooShortForASteal_never() {
+    assertThat(jobsUntilPaid(5_000, 0)).isEqualTo(10_000);
+  }
+
+  @Test
+  void paid_jobsNowAndThen_never() {
+    assertThat(jobsUntilPaid(60_000, 100_000)).isEqualTo(10_000);
+  }
+
+  @Test
+  void paidAfterPause_clockWentBack_isNoCredit() {
+    assertThat(RentOrBuy.paidAfterPause(5, Long.MIN_VALUE)).isEqualTo(5);
+  }
+
   @Test
   void ending_over_dependsOnTheTime() {
     assertThat(RentOrBuy.ending(PATIENCE, PATIENCE, true)).isEqualTo(Ending.SHORT);
