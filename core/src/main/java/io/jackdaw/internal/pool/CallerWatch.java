@@ -23,8 +23,11 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 final class CallerWatch {
-  /** A caller waits at most about twice as long for its cancellation. */
-  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+  /**
+   * A caller waits at most about twice as long for its cancellation. Not a round number: callers
+   * that come every 10 or 20 ms would meet the look each time, and wait for its processor.
+   */
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(17);
 
   /** After how many looks without a caller there are no more. */
   private static final int MOST_MISSES = 50;

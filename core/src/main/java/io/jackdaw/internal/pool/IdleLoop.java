@@ -76,6 +76,7 @@ final class IdleLoop {
       if (worker.seat.occupant() == Thread.currentThread()) {
         engine.waking.searchStarted(worker); // it is, except after a failure
         worker.wakePlace.awake();
+        engine.waking.awake(worker);
         search(worker);
       }
     } while (engine.sleep.sleepIdle(worker));
@@ -102,22 +103,15 @@ final class IdleLoop {
   /** Runs what it finds; returns when it has found nothing for a while. */
   private void search(PoolWorker worker) {
     Endurance endurance = new Endurance(System.nanoTime());
-    PoolWorker watched = null;
-    long started = 0;
     int pauses = 1;
     while (!engine.spares.shouldRest(worker)) {
       long looked = System.nanoTime();
       PoolWorker other = worker.others.choose();
       if (!runSomething(worker, other)) {
         long startedThere = other == null ? 0 : other.activeSince();
-        if (other != null && other == watched && startedThere != started) {
-          endurance.sawWork(System.nanoTime());
-        }
         if (!worker.mail.canSteal(stealGate)) {
           endurance.expectMail();
         }
-        watched = other;
-        started = startedThere;
         long ripe = startedThere + PoolWorker.PATIENCE_NANOS - System.nanoTime();
         if (ripe > 0) {
           pauseNanos(worker, ripe);

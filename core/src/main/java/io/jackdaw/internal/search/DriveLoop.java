@@ -44,7 +44,7 @@ final class DriveLoop extends Drive {
             } else {
               frame.next = next;
               boolean goesOn = true;
-              if (worker.isWanted() || run.isOver()) {
+              if (worker.mustLook() || run.isOver()) {
                 trail.depth = depth;
                 goesOn = trail.lookAndGoOn();
                 end = frame.end; // some may be given away

@@ -73,7 +73,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
           frame.next = i + 1;
           // The window alone does not tell of a stop: a fork, of the body or of a task that this
           // worker ran while it waited, may have opened it again.
-          if ((worker.isWanted() || run.isOver()) && !lookAndGoOn()) {
+          if ((worker.mustLook() || run.isOver()) && !lookAndGoOn()) {
             break;
           }
           body.explore(this, space, a, b, i);

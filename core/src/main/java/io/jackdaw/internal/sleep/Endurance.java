@@ -12,11 +12,8 @@ public final class Endurance {
   /** The endurance of a worker that has not worked yet. */
   static final long LEAST_NANOS = 2_000;
 
-  /**
-   * That of a worker that sees others run small tasks, or expects mail; about the cost of a
-   * wake-up.
-   */
-  static final long WATCH_NANOS = 50_000;
+  /** That of a worker that expects mail; about the cost of a wake-up. */
+  static final long MAIL_NANOS = 50_000;
 
   /** The most that can be earned: longer than a loop runs between two polls. */
   static final long MOST_NANOS = 100_000;
@@ -43,14 +40,8 @@ public final class Endurance {
     since = now;
   }
 
-  /** Somebody is running small tasks: more may come. */
-  public void sawWork(long now) {
-    since = now;
-    expectMail();
-  }
-
   /** Mail is on the way. */
   public void expectMail() {
-    nanos = Math.max(nanos, WATCH_NANOS);
+    nanos = Math.max(nanos, MAIL_NANOS);
   }
 }

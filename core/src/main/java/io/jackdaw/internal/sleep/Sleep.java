@@ -231,10 +231,20 @@ public final class Sleep {
    * Parks the seat's own thread until a waker gives it the seat, or until it sees work that nobody
    * will wake it for. False if the seat is gone.
    */
-  @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
   private boolean park(PoolWorker worker, Thread me) {
     ParkEvent event = Events.sleeps();
     worker.counters.parks++;
+    try {
+      return parkAndLook(worker, me);
+    } finally {
+      waking.watch.leave(worker.seat); // it searches now: see Waking.wakeForWhatIsLeft
+      Events.woke(event, worker.engine.name, worker.number, false);
+    }
+  }
+
+  @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
+  private boolean parkAndLook(PoolWorker worker, Thread me) {
+    boolean watches = worker.workers() > 1;
     long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
@@ -244,6 +254,8 @@ public final class Sleep {
       }
       if (isOver) {
         Thread.yield(); // the waker that claimed the seat is about to assign or return it
+      } else if (watches && mode != Seat.RESERVED && waking.watch.keep(worker.seat)) {
+        watches = watch(worker, me);
       } else if (mode == Seat.RESERVED || !anyBut(worker, PoolWorker::isRunning)) {
         LockSupport.park(this); // whoever starts a task sees that this worker sleeps, and wakes it
       } else {
@@ -255,8 +267,32 @@ public final class Sleep {
       }
       Threads.clearInterrupt();
     }
-    Events.woke(event, worker.engine.name, worker.number, false);
     return true;
+  }
+
+  /**
+   * One tick of the watch.
+   *
+   * @return whether the watch goes on
+   */
+  private boolean watch(PoolWorker worker, Thread me) {
+    LockSupport.parkNanos(this, Watch.TICK_NANOS);
+    boolean goesOn = waking.watch.goesOn();
+    if (!goesOn) {
+      waking.watch.leave(worker.seat); // before this looks, as when it fell asleep
+    }
+    boolean found = goesOn ? findsRipeWork(worker) : findsWorkAfterAsking(worker);
+    if ((found || threads.findsForeignTasks()) && !sitDownAgain(worker, me)) {
+      waking.wakeOne(null, true); // a caller has the seat
+    }
+    return goesOn;
+  }
+
+  /** Whether there is work, other than the forks of jobs that may be over soon. */
+  private boolean findsRipeWork(PoolWorker worker) {
+    long ripe = waking.rents.clock.getAsLong() - waking.rents.patienceNanos();
+    return waking.stealable()
+        || anyBut(worker, other -> other.activeSince() - ripe < 0 && other.hasSilentWork());
   }
 
   /**

@@ -26,6 +26,12 @@ public final class Waking {
   /** How many sleep and search; {@link Sleep} counts in it, too. */
   public final Sleepers sleepers = new Sleepers();
 
+  /** Who looks around while jobs come; {@link Sleep} keeps it. */
+  final Watch watch = new Watch();
+
+  /** What is known about the cost of waking somebody, and about the jobs that may do so. */
+  public final Rents rents = new Rents();
+
   /** How many occupants are WAITING; exposures look for followers only if there are some. */
   public final AtomicInteger waiting = new AtomicInteger();
 
@@ -48,6 +54,16 @@ public final class Waking {
   /** Whether somebody searches and nobody sleeps. */
   public boolean allAwakeAndSomeSearch() {
     return sleepers.noneAndSomeSearch();
+  }
+
+  /** Whether a sleeper looks around now and then, so that a job may put off waking anybody. */
+  public boolean isWatched() {
+    return watch.isKept();
+  }
+
+  /** Whether nobody searches and somebody sleeps. */
+  public boolean onlySleepersWait() {
+    return sleepers.wakeUpNeeded();
   }
 
   /** How many sleep or search, and would take a task. */
@@ -135,10 +151,31 @@ public final class Waking {
    * @param waker the worker that wakes, or null for somebody else
    */
   public void wakeForWhatIsLeft(@Nullable PoolWorker waker) {
-    if (stealable()) {
+    if (stealable() || isReliedOnInVain()) {
       wakeOne(waker, true);
     } else if (!nothingWaits.getAsBoolean()) {
       wakeOne(waker, false);
+    }
+  }
+
+  /** Whether a job puts off waking anybody, and there is no watch any more. */
+  private boolean isReliedOnInVain() {
+    if (!watch.isLeft()) {
+      return false;
+    }
+    for (PoolWorker worker : table.all()) {
+      if (worker != null && worker.rent.reliance.isOn()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The worker's own thread has been given its seat, and runs. */
+  public void awake(PoolWorker worker) {
+    if (worker.wokenAt != 0) {
+      rents.woke(System.nanoTime() - worker.wokenAt);
+      worker.wokenAt = 0;
     }
   }
 
@@ -287,6 +324,7 @@ public final class Waking {
       worker.wakePlace.wakeFromHere();
     }
     boolean isNew = thread.getState() == Thread.State.NEW;
+    worker.wokenAt = isNew ? 0 : System.nanoTime();
     worker.seat.assign(thread);
     try {
       threads.go(worker, thread);

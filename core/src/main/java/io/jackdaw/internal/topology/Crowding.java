@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * What the workers of a pool have learnt about where the operating system puts a thread that is
  * woken: on a processor of its own, or on that of the thread that woke it, where the two take turns
  * although another processor is free. Until a worker has seen the second case, nobody does anything
- * about it. And if a thread that was kept off its waker's processor runs late, because others keep
- * the rest of the machine busy, nobody does so for a while.
+ * about it. And if threads that were kept off their waker's processor often run late, because
+ * others keep the rest of the machine busy, nobody does so for a while.
  */
 public final class Crowding {
   /** The number of wake-ups from which on it is worth finding out. */
@@ -18,8 +18,14 @@ public final class Crowding {
   /** A thread that needs longer than this to wake up waits for a processor. */
   static final long LATE_NANOS = 1_000_000;
 
+  /** A late one counts against keeping threads away as much as this many in time count for it. */
+  static final int LATE = 10;
+
+  /** This much against it is too much: three late ones in a row, or one in ten for long. */
+  private static final int TOO_LATE = 3 * LATE;
+
   /** The most wake-ups for which nobody is kept away. */
-  private static final int MOST_REST = 64 * FEW;
+  private static final int MOST_REST = 4 * FEW;
 
   private final Supplier<@Nullable Scheduler> search;
 
@@ -42,8 +48,14 @@ public final class Crowding {
   private volatile boolean seen;
 
   /**
-   * For how many wake-ups nobody is kept away after the next one that is late. Writers: threads
-   * that wake up, plain; a lost change costs nothing.
+   * What counts against keeping threads away. Writers: threads that wake up, plain; a lost change
+   * costs nothing.
+   */
+  private int against;
+
+  /**
+   * For how many wake-ups nobody is kept away the next time. Writers: threads that wake up, plain;
+   * a lost change costs nothing.
    */
   private int longestRest = FEW;
 
@@ -101,12 +113,19 @@ public final class Crowding {
    * @param nanos how long that took
    */
   void woke(long nanos) {
-    if (nanos > LATE_NANOS) {
+    if (nanos <= LATE_NANOS) {
+      against = Math.max(0, against - 1);
+      if (++inTime >= FEW) {
+        longestRest = FEW;
+      }
+      return;
+    }
+    inTime = 0;
+    against += LATE;
+    if (against >= TOO_LATE) {
+      against = TOO_LATE - LATE; // the next late one will do
       rest = longestRest;
       longestRest = Math.min(4 * rest, MOST_REST); // it may be like that for long
-      inTime = 0;
-    } else if (++inTime >= FEW) {
-      longestRest = FEW;
     }
   }
 }

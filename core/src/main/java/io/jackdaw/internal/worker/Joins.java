@@ -130,6 +130,7 @@ public final class Joins {
     giveUp(slot.index + 1);
     if (worker.takeBack(slot)) {
       worker.shrink();
+      worker.rent.look();
       return true;
     }
     await(slot, slot::isOver);

@@ -63,6 +63,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public final Counters counters = new Counters();
   public final Signals signals = new Signals(this);
   public final Joins joins = new Joins(this);
+  public final Rent rent = new Rent(this);
   final Failures failures = new Failures(this);
   public final Thief thief = new Thief(this);
   public final Others others = new Others(this);
@@ -126,6 +127,13 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * when it begins; whoever finds it dead. Volatile, under no lock: see Newcomers.
    */
   public volatile @Nullable Thread newcomer;
+
+  /**
+   * When somebody decided to wake the seat's own thread, in {@link System#nanoTime} nanoseconds; 0
+   * if the thread knows. Written by the waker that holds the seat, then by the thread: the seat's
+   * hand-over orders them.
+   */
+  public long wokenAt;
 
   /**
    * What the seat's own thread has taken out of the queue of submissions and not counted out yet.
@@ -762,6 +770,14 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    */
   public boolean attendAtPoll() {
     return signals.attendAtPoll();
+  }
+
+  /**
+   * Whether a poll must attend to signals. As {@link #isWanted}, but true also if whoever asked can
+   * be put off.
+   */
+  public boolean mustLook() {
+    return isWanted();
   }
 
   /**

@@ -80,6 +80,9 @@ public final class RootTask {
     double declaredBelow = worker.remaining.declared();
     worker.remaining.setOpaque(Double.NaN);
     worker.activeSince = System.nanoTime();
+    if (below == null && scope == scope.computation()) { // a job, not a part of one
+      worker.rent.begin(slot, worker.activeSince);
+    }
     Runner suspended = worker.runner;
     int baseBelow = worker.base;
     boolean putAside = false;
@@ -119,7 +122,7 @@ public final class RootTask {
         throw notStarted(worker, slot, mine.scope().cancellation());
       }
       if (worker.engine.isAwaited()) {
-        worker.signals.demandWork(worker); // sleepers asked before this started: answer them here
+        demandOrPutOff(worker); // sleepers asked before this started: answer them here
       }
       slot.run(worker);
       worker.joins.giveUp(mine.base());
@@ -129,6 +132,14 @@ public final class RootTask {
       if (mine.isOnAnother()) {
         forgetInterrupt(worker); // before activation is reset: a later one is for the task below
       }
+    }
+  }
+
+  private static void demandOrPutOff(PoolWorker worker) {
+    if (worker.rent.putsOffUnasked()) {
+      worker.interruptJoins(); // those on their way up look whether its time is up
+    } else {
+      worker.signals.demandWork(worker);
     }
   }
 
@@ -160,6 +171,7 @@ public final class RootTask {
     worker.signals.repeat(); // put off for lack of stack
     if (below == null) {
       worker.refuseForks();
+      worker.rent.end();
     } else if (below.scope().isCancelled() || worker.failures.mayHaveFailed()) {
       worker.signals.announceCancellation(); // cancelled, or a branch failed, meanwhile
     }

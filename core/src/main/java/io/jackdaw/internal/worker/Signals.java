@@ -132,6 +132,16 @@ public final class Signals {
     return wanted || cancelled || aged;
   }
 
+  /**
+   * Nothing runs here any more: whoever sleeps sees the next job, or is seen by it. A closed window
+   * would make its first fork look in any case. Owner only.
+   */
+  void dropRequest() {
+    if (wanted) {
+      wanted = false;
+    }
+  }
+
   /** Makes the next fork look again if a signal is still set. Owner only. */
   void repeat() {
     if (areSet()) {
@@ -188,6 +198,10 @@ public final class Signals {
         throw stop;
       }
     }
+    if (wanted && worker.rent.putsOffPoll()) {
+      return false; // the window stays closed: the next poll looks at the clock, or the one after
+      // it
+    }
     if (wanted && !answerWithForksThere()) {
       return true;
     }
@@ -217,7 +231,31 @@ public final class Signals {
     return isEnough;
   }
 
+  /**
+   * Answers those that were put off: with forks that are there, or else with the next one. Owner
+   * only.
+   */
+  void answerNow() {
+    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+      demandWork(worker);
+      return;
+    }
+    WANTED.getAndSet(this, false); // VOLATILE [window]: as in attend
+    worker.counters.cas++;
+    try {
+      answer();
+    } catch (Throwable t) { // no memory: the next fork answers
+      demandWork(worker);
+      throw t;
+    }
+  }
+
   private void answer() {
+    if (worker.rent.putsOffFork()) {
+      wanted = true; // no fork looks before its time is up, but joins on their way up do
+      worker.interruptJoins();
+      return;
+    }
     int hungry = worker.engine.waking.hungry();
     if (offer() < hungry) {
       demandWork(worker); // the next forks offer more, one for each sleeper or searcher

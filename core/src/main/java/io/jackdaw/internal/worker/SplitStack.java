@@ -97,7 +97,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     int privateSlots = bottom - from;
     int amount = all || privateSlots <= 0 ? privateSlots : engine.exposureRule.amount(privateSlots);
     if (amount > 0) {
-      claimed = Math.max(from + amount, leastClaim());
+      claimed = Math.max(from + amount, leastClaim(bottom));
       split = from + amount; // VOLATILE [split]: publishes the slots; before the look at who sleeps
       counters.exposed += amount;
       counters.fences++;
@@ -107,9 +107,12 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     return Math.max(0, amount);
   }
 
-  /** What stays claimed, public or not: what claimAll and grow claimed. */
-  private int leastClaim() {
-    return Math.max(base(), Slots.leastDepth(slots));
+  /**
+   * What stays claimed, public or not, when the stack is that deep: what claimAll and grow claimed,
+   * and what a rent needs.
+   */
+  private int leastClaim(int depth) {
+    return Math.max(rent.leastClaim(depth), Math.max(base(), Slots.leastDepth(slots)));
   }
 
   /** Makes room for more forks, and claims what lies so deep that its join should shrink again. */
@@ -137,7 +140,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     window = CLOSED;
     slots = allSlots.shrunk(old, bottom);
     beginSlowStep();
-    claimed = Math.max(split, leastClaim());
+    claimed = Math.max(split, leastClaim(bottom));
     if (wasOpen) {
       setWindowOpaque(slots);
     }
@@ -175,7 +178,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   /** Undoes a claim after which nothing was exposed. */
   private boolean unclaim(int at) {
     if (claimed > at) {
-      claimed = at;
+      claimed = rent.isOn() ? Math.min(at, Math.max(split, leastClaim(at))) : at;
       VarHandle.fullFence(); // before the look at what was cancelled
       counters.fences++;
     }
@@ -437,6 +440,11 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
 
   @Override
   public boolean isWanted() {
+    return mustLook() && (signals.isCancellationAnnounced() || !rent.putsOffPoll());
+  }
+
+  @Override
+  public boolean mustLook() {
     return windowOpaque().length == 0;
   }
 }

@@ -73,6 +73,13 @@ class WakePlaceTest {
       return place;
     }
 
+    void wakeLate(WakePlace place) {
+      processor = 0;
+      place.wakeFromHere();
+      now += Crowding.LATE_NANOS + 1;
+      place.awake();
+    }
+
     void wake(WakePlace place, int from, int to) {
       processor = from;
       place.wakeFromHere();
@@ -125,10 +132,14 @@ class WakePlaceTest {
 
   /** The processor that it was kept off may have been the only one to become free. */
   @Test
-  void awake_lateAfterItWasKeptOff_leavesTheNextOnesAlone() {
+  void awake_lateAgainAndAgainAfterItWasKeptOff_leavesTheNextOnesAlone() {
     Machine machine = new Machine(0b11);
     WakePlace place = machine.crowded();
-    for (int rest = Crowding.FEW; rest <= 16 * Crowding.FEW; rest *= 4) {
+    for (int late = 1; late <= 2; late++) {
+      machine.wakeLate(place);
+      assertThat(machine.told).as("one may be an accident").hasSize(2 * late);
+    }
+    for (int rest : new int[] {Crowding.FEW, 4 * Crowding.FEW, 4 * Crowding.FEW}) {
       machine.told.clear();
       machine.processor = 0;
       place.wakeFromHere();
@@ -143,6 +154,20 @@ class WakePlaceTest {
     }
     machine.wake(place, 0, 1);
     assertThat(machine.told).as("it is tried again").hasSize(4);
+  }
+
+  @Test
+  void awake_seldomLateAfterItWasKeptOff_theNextOnesAreKeptOffToo() {
+    Machine machine = new Machine(0b11);
+    WakePlace place = machine.crowded();
+    for (int i = 1; i <= 1_000; i++) {
+      if (i % (Crowding.LATE + 1) == 0) {
+        machine.wakeLate(place);
+      } else {
+        machine.wake(place, 0, 1);
+      }
+      assertThat(machine.told).hasSize(2 * i);
+    }
   }
 
   @Test

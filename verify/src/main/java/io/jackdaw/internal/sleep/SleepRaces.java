@@ -106,6 +106,31 @@ public final class SleepRaces {
     }
   }
 
+  /** A job that relies on the watch, and whoever ends the watch. */
+  public abstract static class WatchEnds extends Races.NoLostWakeUp {
+    private final Seat sleeper = new Seat(true);
+    private final Watch watch = new Watch();
+    private final Reliance reliance = new Reliance();
+
+    /** The state before the race. */
+    protected WatchEnds() {
+      watch.keep(sleeper);
+    }
+
+    /** The job wakes somebody by itself, unless there is a watch. */
+    @Override
+    protected final boolean wake() {
+      reliance.begin();
+      return !watch.isKept();
+    }
+
+    /** The sleeper ends the watch, and wakes somebody if a job relies on it. */
+    @Override
+    protected final boolean sleep() {
+      return watch.leave(sleeper) && reliance.isOn();
+    }
+  }
+
   /** A sleeper gets up by itself while somebody wakes it. */
   public abstract static class WokenOnce extends Races.OneTaker {
     private final Seat seat = new Seat(true);

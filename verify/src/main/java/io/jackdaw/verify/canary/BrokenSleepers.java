@@ -2,6 +2,7 @@ package io.jackdaw.verify.canary;
 
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.sleep.Sleepers;
+import io.jackdaw.internal.sleep.Watch;
 import io.jackdaw.verify.Races;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -46,6 +47,28 @@ public final class BrokenSleepers {
 
   /** [outcome]: the outcome is set with release; x86 lets the look at the sleeper overtake it. */
   public abstract static class ReleaseOnly extends TwoWords {}
+
+  /** [rent]: the job says with release that it relies on the watch, and looks too early. */
+  public abstract static class ReleasedReliance extends TwoWords {
+    private final Watch watch = new Watch();
+    private final Seat sleeper = new Seat(true);
+
+    /** The state before the race. */
+    protected ReleasedReliance() {
+      watch.keep(sleeper);
+    }
+
+    @Override
+    protected final boolean wake() {
+      WORK.setRelease(this, 1);
+      return !watch.isKept();
+    }
+
+    @Override
+    protected final boolean sleep() {
+      return watch.leave(sleeper) && (int) WORK.getVolatile(this) == 1;
+    }
+  }
 
   /** [sleep]: the work is published with release; x86 lets the look at the count overtake it. */
   public abstract static class ReleasedWork extends TwoWords {

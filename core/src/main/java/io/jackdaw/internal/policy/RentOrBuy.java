@@ -1,0 +1,136 @@
+package io.jackdaw.internal.policy;
+
+/**
+ * Whether a job that began while all other workers slept is worth a wake-up. Nobody knows how long
+ * it will take, so this decides as one decides whether to rent skis or to buy them: rent, that is
+ * compute alone, until that has cost as much as buying; then buy. So no job takes more than about
+ * twice as long as with the better choice, and one that is shorter than a wake-up never pays for
+ * one.
+ *
+ * <p>Where jobs of a kind are nearly always long, each would lose that time for nothing: those wake
+ * somebody at once. So do those that were once too silent to notice that their time was up. Now and
+ * then such a job rents again, because that is how to find out that jobs have become short: those
+ * that have bought look long.
+ *
+ * <p>What is known of a kind of job is one number, its record: 0 at first, larger the longer its
+ * jobs are. Pure arithmetic; the runtime and the simulator run the same.
+ */
+public final class RentOrBuy {
+  /** How a job ended that could have been over before a wake-up paid off. */
+  public enum Ending {
+    /** Before its patience was over. */
+    SHORT,
+
+    /** After it, and it noticed in time that it was. */
+    LONG,
+
+    /** Long after it, and without having noticed: it neither forked nor joined meanwhile. */
+    SILENT
+  }
+
+  /** The record of a kind of job about which nothing is known. */
+  public static final int UNKNOWN = 0;
+
+  /** From this record on jobs wake somebody at once. */
+  static final int BUYS = 8;
+
+  private static final int MOST = 2 * BUYS;
+
+  /** How much a short job takes off the record: jobs that are often short rent. */
+  private static final int FORGIVEN = 2;
+
+  /** One in this many of the jobs that would buy at once rents. */
+  static final int EXPLORED = 32;
+
+  /** How many times as long as its patience a job may take to notice that this is over. */
+  private static final int NOTICED = 4;
+
+  /** Whoever is awake gains nothing by jobs that are shorter: what a steal costs, twice (ADR 4). */
+  private static final long STEAL_NANOS = 10_000;
+
+  /** A wake-up costs time on both sides, and pays off when it has been worth it for both. */
+  private static final int SIDES = 2;
+
+  private RentOrBuy() {}
+
+  /**
+   * How long jobs compute alone before one of them wakes somebody.
+   *
+   * @param wakeUpNanos what a wake-up costs
+   */
+  public static long patienceNanos(long wakeUpNanos) {
+    return SIDES * wakeUpNanos;
+  }
+
+  /**
+   * What jobs one after the other have paid of their patience, when one more has ended: they would
+   * all gain by one wake-up, if they are long enough for a steal.
+   *
+   * @param paidNanos what they had paid before
+   * @param nanos how long the job took
+   */
+  public static long paidAfterJob(long paidNanos, long nanos) {
+    return paidNanos + Math.max(0, nanos - STEAL_NANOS);
+  }
+
+  /**
+   * What is left of that after a time without a job: whoever was woken would have gone to sleep
+   * again.
+   *
+   * @param paidNanos what they had paid before
+   * @param nanos how long there was no job
+   */
+  public static long paidAfterPause(long paidNanos, long nanos) {
+    return Math.max(0, paidNanos - Math.max(0, nanos));
+  }
+
+  /**
+   * Whether a job wakes somebody at once.
+   *
+   * @param record what is known of its kind
+   * @param number of the job, among all of its pool
+   */
+  public static boolean buysAtOnce(int record, int number) {
+    return record >= BUYS && number % EXPLORED != 0;
+  }
+
+  /**
+   * How a job that rented has ended.
+   *
+   * @param patienceNanos how long it was to compute alone
+   * @param noticedNanos how long it had run when it noticed that this was over, or ended
+   * @param isOver whether it had ended
+   */
+  public static Ending ending(long patienceNanos, long noticedNanos, boolean isOver) {
+    if (noticedNanos > NOTICED * patienceNanos) {
+      return Ending.SILENT;
+    }
+    return isOver && noticedNanos <= patienceNanos ? Ending.SHORT : Ending.LONG;
+  }
+
+  /**
+   * What is known of a kind of job after one more has rented.
+   *
+   * @param record what was known
+   * @param ending how it ended
+   */
+  public static int after(int record, Ending ending) {
+    return switch (ending) {
+      case SHORT -> Math.max(UNKNOWN, Math.min(record, BUYS) - FORGIVEN);
+      case LONG -> Math.min(MOST, record + 1);
+      case SILENT -> MOST;
+    };
+  }
+
+  /**
+   * What is known of a kind of job after one more has bought at once. One that ends before its
+   * patience was over was short; of others nobody can say, because the wake-up took time as well.
+   *
+   * @param record what was known
+   * @param patienceNanos how long it would have computed alone
+   * @param nanos how long it took
+   */
+  public static int afterBought(int record, long patienceNanos, long nanos) {
+    return nanos < patienceNanos ? after(record, Ending.SHORT) : record;
+  }
+}

@@ -1,0 +1,24 @@
+package io.jackdaw.internal.policy;
+
+/**
+ * What it costs to wake a worker, learnt from wake-ups: the time from the decision until the woken
+ * thread runs. Single ones that were very late, because the processor was busy, hardly count.
+ *
+ * @param nanos the cost
+ */
+public record WakeUpCost(long nanos) {
+  /** A guess, before the first one was measured. */
+  public static final WakeUpCost GUESSED = new WakeUpCost(50_000);
+
+  private static final long LEAST_NANOS = 5_000;
+  private static final long MOST_NANOS = 500_000;
+
+  /** How much a new measurement changes what is known. */
+  private static final int WEIGHT = 8;
+
+  /** What is known after one more wake-up took that long. */
+  public WakeUpCost after(long measured) {
+    long believed = Math.min(measured, 2 * nanos); // a late one moves it by an eighth at most
+    return new WakeUpCost(Math.clamp(nanos + (believed - nanos) / WEIGHT, LEAST_NANOS, MOST_NANOS));
+  }
+}

@@ -1,0 +1,81 @@
+package io.jackdaw.internal.sleep;
+
+import static java.lang.invoke.MethodHandles.lookup;
+
+import io.jackdaw.internal.memory.Handles;
+import java.lang.invoke.VarHandle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One sleeper that gets up every now and then to look around, while jobs come. It is why a job may
+ * put off waking anybody (see {@link io.jackdaw.internal.worker.Rent}): whatever a job does not
+ * notice by itself, because it neither forks nor joins, the watch does. When jobs have not come for
+ * a while, the watch ends, and nobody gets up any more.
+ */
+public final class Watch {
+  /** How often the watch gets up. Costs it some microseconds. */
+  static final long TICK_NANOS = 2_000_000;
+
+  /** For how many ticks the watch waits for the next job. */
+  static final int TICKS = 50;
+
+  private static final VarHandle ON_DUTY = Handles.of(lookup(), Watch.class, "onDuty", Seat.class);
+
+  /**
+   * The seat whose own thread has the watch, null if nobody's. Writers: that thread, by
+   * compare-and-set from null; volatile back to null. Readers: workers with a job, volatile.
+   */
+  private volatile @Nullable Seat onDuty;
+
+  /** Whether a job has relied on the watch since its last tick. Any thread, volatile. */
+  private volatile boolean needed;
+
+  /** Ticks without a job that relied on it. Whoever is on duty. */
+  private int vain;
+
+  /** Nobody has the watch. */
+  public Watch() {}
+
+  /** Whether there is a watch. A job asks after it said that it puts off. */
+  public boolean isKept() {
+    boolean kept = onDuty != null; // VOLATILE [rent]: after Reliance.begin
+    if (kept && !needed) {
+      needed = true;
+    }
+    return kept;
+  }
+
+  /** Whether nobody has the watch. Call after it was left, before the look at who relies on it. */
+  public boolean isLeft() {
+    return onDuty == null;
+  }
+
+  /** Takes the watch, or goes on with it. */
+  public boolean keep(Seat sleeper) {
+    if (onDuty == null && ON_DUTY.compareAndSet(this, null, sleeper)) {
+      vain = 0;
+      needed = false;
+    }
+    return onDuty == sleeper;
+  }
+
+  /** A tick is over: whether to go on. */
+  public boolean goesOn() {
+    vain = needed ? 0 : vain + 1;
+    needed = false;
+    return vain < TICKS;
+  }
+
+  /**
+   * Ends the watch of this sleeper, if it has it.
+   *
+   * @return whether it had: it must then look for jobs that relied on it
+   */
+  public boolean leave(Seat sleeper) {
+    if (onDuty != sleeper) {
+      return false;
+    }
+    onDuty = null; // VOLATILE [rent]: before the look at who relies on it
+    return true;
+  }
+}

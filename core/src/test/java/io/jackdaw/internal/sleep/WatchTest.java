@@ -1,0 +1,45 @@
+package io.jackdaw.internal.sleep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class WatchTest {
+  private final Watch watch = new Watch();
+  private final Seat one = new Seat(true);
+  private final Seat other = new Seat(true);
+
+  @Test
+  void keep_nobodyHasIt_hasItUntilItLeaves() {
+    assertThat(watch.isKept()).isFalse();
+    assertThat(watch.keep(one)).isTrue();
+    assertThat(watch.isKept()).isTrue();
+    assertThat(watch.keep(one)).isTrue();
+    assertThat(watch.keep(other)).isFalse();
+    assertThat(watch.leave(other)).isFalse();
+    assertThat(watch.isLeft()).isFalse();
+    assertThat(watch.leave(one)).isTrue();
+    assertThat(watch.isLeft()).isTrue();
+    assertThat(watch.keep(other)).isTrue();
+  }
+
+  @Test
+  void goesOn_noJobs_endsAfterAWhile() {
+    watch.keep(one);
+    for (int tick = 1; tick < Watch.TICKS; tick++) {
+      assertThat(watch.goesOn()).isTrue();
+    }
+    assertThat(watch.goesOn()).isFalse();
+  }
+
+  @Test
+  void goesOn_aJobReliesOnItNowAndThen_goesOn() {
+    watch.keep(one);
+    for (int tick = 0; tick < 10 * Watch.TICKS; tick++) {
+      if (tick % (Watch.TICKS - 1) == 0) {
+        assertThat(watch.isKept()).isTrue();
+      }
+      assertThat(watch.goesOn()).isTrue();
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package io.jackdaw.internal.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jackdaw.Body;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.Worker;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.sleep.Seat;
+import io.jackdaw.metrics.WorkerSnapshot;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/**
+ * Jobs at a pool whose own threads sleep. The clock by which jobs put off waking anybody stands
+ * still, unless a test moves it.
+ */
+class RentTest {
+  private static final Body.LongToLong FIB = RentTest::fib;
+  private static final long LONG_TIME = 1_000_000_000;
+
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  private final Jackdaw pool = pools.build(Jackdaw.builder().workers(2));
+  private final Engine engine = InvariantChecks.engineOf(pool);
+  private final AtomicLong now = new AtomicLong();
+
+  private static long fib(Worker w, long n) {
+    return n < 2 ? n : w.both(FIB, n - 1, n - 2, Long::sum);
+  }
+
+  @Test
+  void invoke_timeIsNotUp_wakesNobody() throws InterruptedException {
+    boolean wasWatched = false;
+    while (!wasWatched) {
+      putTheOtherToSleepOnWatch();
+      long before = answers();
+      assertThat(pool.invoke(FIB, 20)).isEqualTo(6_765);
+      long after = answers();
+      wasWatched = engine.waking.isWatched(); // else it ended too soon
+      assertThat(wasWatched && after != before).isFalse();
+    }
+  }
+
+  @Test
+  void invoke_timeIsUp_theNextJoinOnTheWayUpAnswers() throws InterruptedException {
+    boolean noticed = false;
+    for (int attempt = 0; attempt < 1_000 && !noticed; attempt++) {
+      putTheOtherToSleepOnWatch();
+      long before = answers();
+      CountDownLatch tookIt = new CountDownLatch(1);
+      pool.invokeAction(
+          w ->
+              w.both(
+                  v -> {
+                    fib(v, 8);
+                    now.addAndGet(LONG_TIME);
+                    fib(v, 8);
+                    tookIt.await();
+                  },
+                  v -> tookIt.countDown()));
+      noticed = answers() != before; // else the watch was faster
+    }
+    assertThat(noticed).isTrue();
+  }
+
+  @Test
+  void invoke_timeIsUpAndJobIsSilent_theWatchTakesAFork() throws InterruptedException {
+    putTheOtherToSleepOnWatch();
+    CountDownLatch tookIt = new CountDownLatch(1);
+    pool.invokeAction(
+        w ->
+            w.both(
+                v -> {
+                  now.addAndGet(LONG_TIME);
+                  tookIt.await();
+                },
+                v -> tookIt.countDown()));
+    assertThat(tookIt.getCount()).isZero();
+  }
+
+  @Test
+  void invoke_watchEndsMeanwhile_aForkIsTakenAllTheSame() throws InterruptedException {
+    putTheOtherToSleepOnWatch();
+    CountDownLatch tookIt = new CountDownLatch(1);
+    pool.invokeAction(w -> w.both(v -> tookIt.await(), v -> tookIt.countDown()));
+    assertThat(tookIt.getCount()).isZero();
+  }
+
+  @Test
+  void isWanted_timeIsNotUp_isFalseUntilItIs() throws InterruptedException {
+    boolean wasWatched = false;
+    while (!wasWatched) {
+      putTheOtherToSleepOnWatch();
+      boolean[] wanted = new boolean[2];
+      pool.invokeAction(
+          w -> {
+            for (int poll = 0; poll < 1_000; poll++) {
+              wanted[0] |= w.isWanted();
+            }
+            boolean[] watched = {engine.waking.isWatched()};
+            now.addAndGet(LONG_TIME);
+            for (int poll = 0; poll < 1_000; poll++) {
+              wanted[1] |= w.isWanted();
+            }
+            assertThat(wanted[1]).isTrue();
+            assertThat(watched[0] && wanted[0]).isFalse();
+          });
+      wasWatched = engine.waking.isWatched();
+    }
+  }
+
+  /** How often a worker has answered a request by itself. */
+  private long answers() {
+    return pool.snapshot().workers().stream().mapToLong(WorkerSnapshot::exposed).sum();
+  }
+
+  /** The second worker runs something, falls asleep, and takes the watch. */
+  private void putTheOtherToSleepOnWatch() throws InterruptedException {
+    now.set(System.nanoTime());
+    engine.waking.rents.clock = now::get;
+    while (!engine.waking.isWatched()) {
+      CountDownLatch tookIt = new CountDownLatch(1);
+      pool.invokeAction(
+          w -> {
+            now.addAndGet(LONG_TIME);
+            w.both(v -> tookIt.await(), v -> tookIt.countDown());
+          });
+      PoolWorker other = engine.table.seats()[1];
+      while (other.seat.mode() != Seat.IDLE) {
+        Thread.onSpinWait();
+      }
+      long until = System.nanoTime() + 50_000_000; // it has announced that it sleeps
+      while (!engine.waking.isWatched() && System.nanoTime() < until) {
+        Thread.onSpinWait();
+      }
+    }
+    now.set(System.nanoTime());
+  }
+}
