@@ -167,6 +167,42 @@ class GrainBadInputTest {
   }
 
   @Test
+  void objectToLong_pureAndSerialFormDiffers_isFoundWithItsArgument() {
+    Body.ObjectToLong<String> wrong =
+        Grain.named("test-wrong-one")
+            .pure()
+            .objectToLong((w, text) -> 1, String::length, (w, text) -> 2);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc")))
+        .withMessage(
+            "grain 'test-wrong-one': of [abc] the serial form makes 2 and the body 1;"
+                + " they must be the same");
+  }
+
+  @Test
+  void objectToObject_pureAndSerialFormDiffers_isFound() {
+    Body.ObjectToObject<String, String> wrong =
+        Grain.named("test-wrong-one-object")
+            .pure()
+            .objectToObject((w, text) -> text, String::length, (w, text) -> text + text);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc")))
+        .withMessageContaining("the serial form makes abcabc and the body abc;");
+  }
+
+  @Test
+  void intervalToDouble_pureAndSerialFormDiffers_isFound() {
+    Body.IntervalToDouble<String> wrong =
+        Grain.named("test-wrong-interval")
+            .pure()
+            .intervalToDouble(
+                (w, text, a, b) -> b - a, (text, a, b) -> b - a, (w, text, a, b) -> b);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc", 1, 3)))
+        .withMessageContaining("of [abc, 1.0, 3.0] the serial form makes 3.0 and the body 2.0;");
+  }
+
+  @Test
   void run_pureAndSerialFormDiffers_isFoundWithItsSize() {
     Grain wrong = Grain.named("test-wrong-lambda").pure();
     assertThatIllegalStateException()

@@ -30,11 +30,11 @@ public final class AfterCollection {
     if (engine == null || engine.lifecycle.isTerminated()) {
       return;
     }
+    watch(pool); // first: it must go on, whatever fails
     for (PoolWorker worker : engine.table.all()) {
       if (worker != null) {
         worker.signals.announceAge();
       }
     }
-    watch(pool);
   }
 }

@@ -16,14 +16,29 @@ public final class Reliance {
   @SuppressWarnings("unused") // through ON
   private boolean on;
 
+  /**
+   * When the job began that relies. Writer: the owner, before {@link #on}. Readers: after that. Not
+   * the start of what runs here: that may be a job within this one.
+   */
+  private long since;
+
+  /** Whether the job is to look at the clock at its next poll. Any thread, volatile; a hint. */
+  private volatile boolean urged;
+
   /** Nobody relies on anything. */
   public Reliance() {}
 
   /**
    * VOLATILE [rent] pairs with {@link #isOn}: before the look at whether there is a watch. Weaker
    * breaks: the job sees a watch that has ended, and whoever ended it does not see the job.
+   *
+   * @param jobBegan when the job began
    */
-  public void begin() {
+  public void begin(long jobBegan) {
+    since = jobBegan;
+    if (urged) {
+      urged = false;
+    }
     ON.setVolatile(this, true);
   }
 
@@ -35,5 +50,20 @@ public final class Reliance {
   /** VOLATILE [rent] pairs with {@link #begin}: after the watch was left. */
   public boolean isOn() {
     return (boolean) ON.getVolatile(this);
+  }
+
+  /** Whether a job relies that began before that time. */
+  boolean isOverdue(long time) {
+    return isOn() && since - time < 0;
+  }
+
+  /** Makes the job look at the clock at its next poll, which may be the last one for long. */
+  public void urge() {
+    urged = true;
+  }
+
+  /** Whether the job was urged since its last look at the clock. */
+  public boolean isUrged() {
+    return urged;
   }
 }

@@ -244,13 +244,16 @@ public final class Sleep {
 
   @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
   private boolean parkAndLook(PoolWorker worker, Thread me) {
-    boolean watches = worker.workers() > 1;
+    boolean watches = worker.workers() > 1 && worker.engine.relieves(); // else nobody relies
     long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
       int mode = worker.seat.mode(); // read after isTerminated: see wakeIdle
       if (mode == Seat.RETIRED || (isOver && (mode == Seat.IDLE || mode == Seat.RESERVED))) {
         return false;
+      }
+      if (mode == Seat.RESERVED && waking.watch.leave(worker.seat)) {
+        offerLittle(null); // nobody wakes this thread until the seat is opened
       }
       if (isOver) {
         Thread.yield(); // the waker that claimed the seat is about to assign or return it
@@ -281,18 +284,38 @@ public final class Sleep {
     if (!goesOn) {
       waking.watch.leave(worker.seat); // before this looks, as when it fell asleep
     }
-    boolean found = goesOn ? findsRipeWork(worker) : findsWorkAfterAsking(worker);
+    boolean found = goesOn ? findsRipeWork(worker) : findsWorkAtEnd(worker);
     if ((found || threads.findsForeignTasks()) && !sitDownAgain(worker, me)) {
       waking.wakeOne(null, true); // a caller has the seat
     }
     return goesOn;
   }
 
-  /** Whether there is work, other than the forks of jobs that may be over soon. */
+  /**
+   * Whether there is work, other than the forks of jobs that may be over soon. Tells jobs whose
+   * time is up: one that has put off its first fork and now runs a loop has neither forks to take
+   * nor a request to answer. Looks at everybody: a caller may sit at the seat whose own thread has
+   * the watch.
+   */
   private boolean findsRipeWork(PoolWorker worker) {
     long ripe = waking.rents.clock.getAsLong() - waking.rents.patienceNanos();
-    return waking.stealable()
-        || anyBut(worker, other -> other.activeSince() - ripe < 0 && other.hasSilentWork());
+    boolean found = waking.stealable();
+    for (PoolWorker other : table.all()) {
+      if (other != null) {
+        boolean isOverdue = other.rent.reliance.isOverdue(ripe);
+        found |= (isOverdue || other.activeSince() - ripe < 0) && other.hasSilentWork();
+        if (isOverdue) {
+          other.rent.reliance.urge();
+          other.signals.ask(worker);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The watch has ended: as whoever falls asleep, and for a caller that sits at this seat. */
+  private boolean findsWorkAtEnd(PoolWorker worker) {
+    return findsWorkAfterAsking(worker) || worker.rent.reliance.isOn();
   }
 
   /**

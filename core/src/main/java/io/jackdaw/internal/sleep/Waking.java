@@ -164,7 +164,7 @@ public final class Waking {
       return false;
     }
     for (PoolWorker worker : table.all()) {
-      if (worker != null && worker.rent.reliance.isOn()) {
+      if (worker != null && worker.isRunning() && worker.rent.reliance.isOn()) {
         return true;
       }
     }

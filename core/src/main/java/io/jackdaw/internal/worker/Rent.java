@@ -64,6 +64,7 @@ public final class Rent {
     if (worker.engine.deque.isPublic() || !worker.engine.relieves()) {
       return; // the watch would not see its forks, or everybody sees all of them
     }
+    reliance.end(); // the stack may have overflowed at the end of the last job
     state = State.UNASKED;
     since = now;
     ran = 0;
@@ -125,14 +126,19 @@ public final class Rent {
     return state == State.RENTS && goesOn();
   }
 
-  /** As {@link #putsOffFork}, for polls, which are frequent: few of them look at the clock. */
+  /**
+   * As {@link #putsOffFork}, for polls. Those may be frequent, so few of them look at the clock; or
+   * rare, so that one does that the watch has urged.
+   */
   boolean putsOffPoll() {
-    if (state == State.UNASKED) {
-      rents().asked(kind, false);
+    if (state == State.DECIDED || state == State.BOUGHT) {
+      return false;
     }
-    return state != State.DECIDED
-        && state != State.BOUGHT
-        && ((state == State.RENTS && (++polls & (POLLS - 1)) != 0) || putsOff());
+    if (state == State.RENTS && (++polls & (POLLS - 1)) != 0 && !reliance.isUrged()) {
+      return true;
+    }
+    rents().asked(kind, false); // also if it was put off unasked, or forked before
+    return putsOff();
   }
 
   /**
@@ -162,7 +168,7 @@ public final class Rent {
   private boolean goesOn() {
     ran = rents().clock.getAsLong() - since;
     if (ran < leftNanos) {
-      reliance.begin();
+      reliance.begin(since);
       Waking waking = worker.engine.waking;
       if (waking.isWatched() && waking.onlySleepersWait()) {
         return true;

@@ -9,6 +9,7 @@ import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.metrics.WorkerSnapshot;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -110,6 +111,59 @@ class RentTest {
           });
       wasWatched = engine.waking.isWatched();
     }
+  }
+
+  @Test
+  void isWanted_afterForksThatWerePutOff_isTrueWhenTheWatchSaysSo() throws InterruptedException {
+    for (int attempt = 0; attempt < 4; attempt++) { // the second puts off unasked, as it starts
+      putTheOtherToSleepOnWatch();
+      boolean[] wanted = new boolean[1];
+      pool.invokeAction(
+          w -> {
+            w.both(v -> {}, v -> {});
+            now.addAndGet(LONG_TIME);
+            long until = System.nanoTime() + 5 * LONG_TIME;
+            while (!wanted[0] && System.nanoTime() < until) {
+              wanted[0] = w.isWanted();
+            }
+          });
+      assertThat(wanted[0]).isTrue();
+    }
+  }
+
+  @Test
+  void isWanted_urged_looksAtTheClockAtOnce() throws InterruptedException {
+    putTheOtherToSleepOnWatch();
+    boolean[] wanted = new boolean[1];
+    pool.invokeAction(
+        w -> {
+          assertThat(w.isWanted() && engine.waking.isWatched()).isFalse();
+          now.addAndGet(LONG_TIME);
+          PoolWorker.of(w).rent.reliance.urge();
+          wanted[0] = w.isWanted() || !PoolWorker.of(w).rent.isOn();
+        });
+    assertThat(wanted[0]).isTrue();
+  }
+
+  @Test
+  void invoke_timeIsUpInAJobWithinTheJob_theWatchTakesAFork() throws InterruptedException {
+    putTheOtherToSleepOnWatch();
+    CountDownLatch tookIt = new CountDownLatch(1);
+    boolean[] came = new boolean[1];
+    pool.invokeAction(
+        w ->
+            w.both(
+                v -> {
+                  long since = PoolWorker.of(v).activeSince();
+                  long patience = engine.waking.rents.patienceNanos();
+                  while (System.nanoTime() < since + 2 * patience) {
+                    Thread.onSpinWait();
+                  }
+                  now.set(since + patience + patience / 2);
+                  came[0] = pool.invoke(u -> tookIt.await(5, TimeUnit.SECONDS));
+                },
+                v -> tookIt.countDown()));
+    assertThat(came[0]).isTrue();
   }
 
   /** How often a worker has answered a request by itself. */

@@ -120,7 +120,7 @@ public final class SleepRaces {
     /** The job wakes somebody by itself, unless there is a watch. */
     @Override
     protected final boolean wake() {
-      reliance.begin();
+      reliance.begin(0);
       return !watch.isKept();
     }
 

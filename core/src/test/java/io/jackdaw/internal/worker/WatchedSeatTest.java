@@ -1,0 +1,114 @@
+package io.jackdaw.internal.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.jackdaw.Blocking;
+import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.pool.Engine;
+import io.jackdaw.internal.sleep.Seat;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** Jobs that fork and fall silent while the sleeper on watch has lost its seat to somebody else. */
+class WatchedSeatTest {
+  @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  @Test
+  void invoke_atTheSeatWhoseThreadHasTheWatch_itsForkIsTaken() throws Exception {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(3));
+    Engine engine = InvariantChecks.engineOf(pool);
+    for (int attempt = 0; attempt < 10; attempt++) {
+      assertThat(forkIsTaken(pool)).isTrue(); // the second seat has a thread now, and sleeps
+      awaitMode(engine, 1, Seat.IDLE);
+      CountDownLatch sits = new CountDownLatch(1);
+      CountDownLatch leaves = new CountDownLatch(1);
+      Thread first =
+          Thread.ofPlatform()
+              .start(
+                  () ->
+                      pool.invokeAction(
+                          w -> {
+                            sits.countDown();
+                            await(leaves);
+                          }));
+      sits.await();
+      boolean taken = forkIsTaken(pool);
+      leaves.countDown();
+      first.join();
+      assertThat(taken).isTrue();
+    }
+  }
+
+  @Test
+  void invoke_theWatchWasASparesThatRests_itsForkIsTaken() throws Exception {
+    Jackdaw pool = pools.build(Jackdaw.builder().workers(2));
+    Engine engine = InvariantChecks.engineOf(pool);
+    CountDownLatch blocks = new CountDownLatch(1);
+    CountDownLatch isBack = new CountDownLatch(1);
+    CountDownLatch leaves = new CountDownLatch(1);
+    Thread blocked =
+        Thread.ofPlatform()
+            .start(
+                () ->
+                    pool.invokeAction(
+                        w -> {
+                          Blocking.run(() -> await(blocks));
+                          isBack.countDown();
+                          await(leaves);
+                        }));
+    while (engine.table.all().length < 3) {
+      Thread.onSpinWait();
+    }
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch ends = new CountDownLatch(1);
+    Future<?> second =
+        pool.submit(
+            () -> {
+              begun.countDown();
+              await(ends);
+            });
+    begun.await();
+    assertThat(engine.table.seats()[1].seat.mode()).isEqualTo(Seat.RUNNING);
+    pool.submit(() -> {}).get(); // the spare runs it, falls asleep, and has the watch
+    awaitMode(engine, 2, Seat.IDLE);
+    long until = System.nanoTime() + 50_000_000;
+    while (!engine.waking.isWatched() && System.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
+    blocks.countDown();
+    isBack.await();
+    awaitMode(engine, 2, Seat.RESERVED);
+    ends.countDown();
+    second.get();
+    awaitMode(engine, 1, Seat.IDLE);
+    leaves.countDown();
+    blocked.join();
+    assertThat(forkIsTaken(pool)).isTrue();
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A job that forks and waits for its fork where the pool does not see it. */
+  private static boolean forkIsTaken(Jackdaw pool) throws InterruptedException {
+    CountDownLatch tookIt = new CountDownLatch(1);
+    boolean[] came = new boolean[1];
+    pool.invokeAction(
+        w -> w.both(v -> came[0] = tookIt.await(5, TimeUnit.SECONDS), v -> tookIt.countDown()));
+    return came[0];
+  }
+
+  private static void awaitMode(Engine engine, int seat, int mode) {
+    while (engine.table.all()[seat].seat.mode() != mode) {
+      Thread.onSpinWait();
+    }
+  }
+}
