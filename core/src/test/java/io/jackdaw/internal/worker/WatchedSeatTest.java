@@ -6,6 +6,7 @@ import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.pool.Engine;
 import io.jackdaw.internal.sleep.Seat;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -47,18 +48,8 @@ class WatchedSeatTest {
     Jackdaw pool = pools.build(Jackdaw.builder().workers(2));
     Engine engine = InvariantChecks.engineOf(pool);
     CountDownLatch blocks = new CountDownLatch(1);
-    CountDownLatch isBack = new CountDownLatch(1);
-    CountDownLatch leaves = new CountDownLatch(1);
     Thread blocked =
-        Thread.ofPlatform()
-            .start(
-                () ->
-                    pool.invokeAction(
-                        w -> {
-                          Blocking.run(() -> await(blocks));
-                          isBack.countDown();
-                          await(leaves);
-                        }));
+        Thread.ofPlatform().start(() -> pool.invokeAction(w -> Blocking.run(() -> await(blocks))));
     while (engine.table.all().length < 3) {
       Thread.onSpinWait();
     }
@@ -79,13 +70,15 @@ class WatchedSeatTest {
       Thread.onSpinWait();
     }
     blocks.countDown();
-    isBack.await();
+    blocked.join();
     awaitMode(engine, 2, Seat.RESERVED);
     ends.countDown();
     second.get();
     awaitMode(engine, 1, Seat.IDLE);
-    leaves.countDown();
-    blocked.join();
+    Thread last = Objects.requireNonNull(engine.table.seats()[1].thread);
+    while (last.getState() == Thread.State.RUNNABLE) { // nobody runs anything, so it parks
+      Thread.onSpinWait();
+    }
     assertThat(forkIsTaken(pool)).isTrue();
   }
 
