@@ -37,7 +37,7 @@ public final class RentOrBuy {
   /** The largest record. */
   private static final int MOST = 2 * BUYS;
 
-  /** A short job takes so much off the record, a long one adds 1: with a third short, all rent. */
+  /** A short job takes this much off the record; a long one that rented adds 1. */
   private static final int FORGIVEN = 2;
 
   /** One in this many of the jobs that would buy at once rents. */
