@@ -15,7 +15,7 @@ public final class Rent {
   /** One poll in this many looks at the clock. A power of two. */
   private static final int POLLS = 16;
 
-  /** In the first part in this many of a job's time, its joins look less often. */
+  /** During the first 1/EARLY of the time that a job has, its joins look less often. */
   private static final int EARLY = 32;
 
   /** Stands for a body or an argument that a job does not have. */
@@ -60,7 +60,7 @@ public final class Rent {
   /** What the jobs before this one have paid: see {@link RentOrBuy#paidAfterJob}. */
   private long paidNanos;
 
-  /** When the last job ended that was asked for work. */
+  /** When the last job ended that rented until then, or had bought as soon as it was asked. */
   private long ended;
 
   /** The polls of this worker's jobs that were put off; counted round and round. */
