@@ -97,7 +97,8 @@ public record DepthEstimate(double pieces, double nanos, double squares, int win
 
   /** How often a piece ran serially that should not have. */
   public int regrets() {
-    return (31 - Integer.numberOfLeadingZeros(window / FIRST_WINDOW)) / 3; // to base MORE_PATIENT, 2^3
+    int doublings = 31 - Integer.numberOfLeadingZeros(window / FIRST_WINDOW);
+    return doublings / 3; // MORE_PATIENT is 2^3
   }
 
   /**

@@ -32,8 +32,8 @@ public final class Watch {
 
   /**
    * Whether a job has relied on the watch since its last tick. Writers: workers with a job set it,
-   * whoever is on duty clears it; volatile. Reader: whoever is on duty. A set that is lost
-   * counts as a tick in vain.
+   * whoever is on duty clears it; volatile. Reader: whoever is on duty. A set that is lost counts
+   * as a tick in vain.
    */
   private volatile boolean needed;
 

@@ -187,7 +187,7 @@ public final class Rent {
     } else {
       state = State.DECIDED;
       paidNanos = 0; // paid in full
-      if (ran >= patienceNanos) { // else the jobs before it paid, and nobody knows how long it takes
+      if (ran >= patienceNanos) { // else those before it paid, and it may still be short
         rents().rented(kind, patienceNanos, ran, false);
       }
     }
