@@ -244,7 +244,7 @@ public final class Sleep {
 
   @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
   private boolean parkAndLook(PoolWorker worker, Thread me) {
-    boolean mayWatch = worker.workers() > 1; // until it has watched for some time in vain
+    boolean watches = worker.workers() > 1; // until it has watched for some time in vain
     long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
@@ -254,8 +254,8 @@ public final class Sleep {
       }
       if (isOver) {
         Thread.yield(); // the waker that claimed the seat is about to assign or return it
-      } else if (mayWatch && mode != Seat.RESERVED && waking.watch.keep(worker.seat)) {
-        mayWatch = watch(worker, me);
+      } else if (watches && mode != Seat.RESERVED && waking.watch.keep(worker.seat)) {
+        watches = watch(worker, me);
       } else if (mode == Seat.RESERVED || !anyBut(worker, PoolWorker::isRunning)) {
         LockSupport.park(this); // whoever starts a task sees that this worker sleeps, and wakes it
       } else {
@@ -289,15 +289,11 @@ public final class Sleep {
     return goesOn;
   }
 
-  /**
-   * Whether there is work: public, or silent forks of a task that has run for longer than patience
-   * lasts. Younger jobs may be over soon, and look at the clock by themselves unless they are
-   * silent.
-   */
+  /** Whether there is work, other than the forks of jobs that may be over soon. */
   private boolean findsRipeWork(PoolWorker worker) {
-    long ripeBefore = waking.rents.clock.getAsLong() - waking.rents.patienceNanos();
+    long ripe = waking.rents.clock.getAsLong() - waking.rents.patienceNanos();
     return waking.stealable()
-        || anyBut(worker, other -> other.activeSince() - ripeBefore < 0 && other.hasSilentWork());
+        || anyBut(worker, other -> other.activeSince() - ripe < 0 && other.hasSilentWork());
   }
 
   /**

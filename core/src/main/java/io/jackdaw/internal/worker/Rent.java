@@ -145,9 +145,10 @@ public final class Rent {
   boolean putsOffPoll() {
     if (state == State.UNASKED) {
       rents().asked(kind, false);
-      return putsOff();
     }
-    return state == State.RENTS && ((++polls & (POLLS - 1)) != 0 || putsOff());
+    return state != State.DECIDED
+        && state != State.BOUGHT
+        && ((state == State.RENTS && (++polls & (POLLS - 1)) != 0) || putsOff());
   }
 
   /**
