@@ -169,37 +169,40 @@ class GrainBadInputTest {
   @Test
   void objectToLong_pureAndSerialFormDiffers_isFoundWithItsArgument() {
     Body.ObjectToLong<String> wrong =
-        Grain.named("test-wrong-one")
+        Grain.named("test-wrong-node")
             .pure()
-            .objectToLong((w, text) -> 1, String::length, (w, text) -> 2);
+            .objectToLong((w, text) -> 3, text -> 1, (w, text) -> text.length());
     assertThatIllegalStateException()
-        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc")))
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "ab")))
         .withMessage(
-            "grain 'test-wrong-one': of [abc] the serial form makes 2 and the body 1;"
+            "grain 'test-wrong-node': of [ab] the serial form makes 2 and the body 3;"
                 + " they must be the same");
   }
 
   @Test
-  void objectToObject_pureAndSerialFormDiffers_isFound() {
-    Body.ObjectToObject<String, String> wrong =
-        Grain.named("test-wrong-one-object")
+  void objectToObject_pureAndSerialFormDiffers_isFoundWithItsArgument() {
+    Body.ObjectToObject<long[], String> wrong =
+        Grain.named("test-wrong-array")
             .pure()
-            .objectToObject((w, text) -> text, String::length, (w, text) -> text + text);
+            .objectToObject((w, data) -> "forks", data -> 1, (w, data) -> "serial");
     assertThatIllegalStateException()
-        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc")))
-        .withMessageContaining("the serial form makes abcabc and the body abc;");
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, new long[] {7})))
+        .withMessage(
+            "grain 'test-wrong-array': of [[7]] the serial form makes serial and the body forks;"
+                + " they must be the same");
   }
 
   @Test
-  void intervalToDouble_pureAndSerialFormDiffers_isFound() {
+  void intervalToDouble_pureAndSerialFormDiffers_isFoundWithItsArguments() {
     Body.IntervalToDouble<String> wrong =
         Grain.named("test-wrong-interval")
             .pure()
-            .intervalToDouble(
-                (w, text, a, b) -> b - a, (text, a, b) -> b - a, (w, text, a, b) -> b);
+            .intervalToDouble((w, f, a, b) -> b - a, (f, a, b) -> b - a, (w, f, a, b) -> b);
     assertThatIllegalStateException()
-        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc", 1, 3)))
-        .withMessageContaining("of [abc, 1.0, 3.0] the serial form makes 3.0 and the body 2.0;");
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "sine", 1, 3)))
+        .withMessage(
+            "grain 'test-wrong-interval': of [sine, 1.0, 3.0] the serial form makes 3.0 and the"
+                + " body 2.0; they must be the same");
   }
 
   @Test
