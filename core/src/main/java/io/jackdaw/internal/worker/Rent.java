@@ -114,7 +114,8 @@ public final class Rent {
   /**
    * The job begins while others sleep: whether to put that off without leaving a request, so that
    * even its first fork is a fast one. Joins look at the clock then, but polls do not, because they
-   * find no request. So this is only for jobs whose kind was last asked at a fork.
+   * find no request, until the watch leaves one. So this is only for jobs whose kind was last asked
+   * at a fork.
    */
   boolean putsOffUnasked() {
     return state == State.UNASKED && rents().forks(kind) && putsOff();
