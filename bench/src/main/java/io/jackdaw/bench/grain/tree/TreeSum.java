@@ -48,12 +48,12 @@ public final class TreeSum implements SizedProblem {
 
   @Override
   public long slots(Jackdaw pool) {
-    return root == null ? 0 : pool.invoke(Slots.SUM, root, 0, 0);
+    return pool.invoke(Slots.SUM, root);
   }
 
   @Override
   public long sizedSlots(Jackdaw pool) {
-    return root == null ? 0 : pool.invoke(SizedSlots.SUM, root, 0, 0);
+    return pool.invoke(SizedSlots.SUM, root);
   }
 
   @Override
