@@ -39,6 +39,7 @@ class ExperimentsTest {
         "recycling",
         "synchronisation",
         "start-latency",
+        "waking",
         "strategies",
         "cluster"
       })

@@ -1,0 +1,21 @@
+package io.jackdaw.sim.waking;
+
+/**
+ * A job that arrives.
+ *
+ * @param kind of job, from 0
+ * @param pause after the job before it, in nanoseconds
+ * @param work how long it takes alone, in nanoseconds
+ * @param latency of the wake-ups that it causes, in nanoseconds
+ */
+public record Job(int kind, long pause, long work, long latency) {
+  /**
+   * A job whose wake-ups take a time of their own.
+   *
+   * @param nanos that time
+   * @return otherwise the same job
+   */
+  public Job withLatency(long nanos) {
+    return new Job(kind, pause, work, nanos);
+  }
+}
