@@ -87,7 +87,7 @@ public final class GrainBenchmark implements Benchmark {
     entries.put("mergesort", new Entry(MergeSort::new, Known.SIZE, "2000", "1000000"));
     entries.put("quicksort", new Entry(QuickSort::new, Known.SIZE, "2000", "1000000"));
     entries.put("matrix", new Entry(MatrixProduct::new, Known.SIZE, "64", "512"));
-    entries.put("queens-masks", new Entry(MaskQueens::new, Known.DEPTH, "7", "13"));
+    entries.put("queens-masks", new Entry(MaskQueens::new, Known.DEPTH, "7", "14"));
     entries.put("queens-arrays", new Entry(ArrayQueens::new, Known.DEPTH, "7", "12"));
     entries.put("knapsack", new Entry(Knapsack::new, Known.DEPTH, "40", "100"));
     entries.put("quadrature", new Entry(Quadrature::new, Known.DEPTH, "30", "10000"));
