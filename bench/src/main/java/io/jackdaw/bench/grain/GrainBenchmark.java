@@ -82,7 +82,7 @@ public final class GrainBenchmark implements Benchmark {
     entries.put("fib", new Entry(Fib::new, Known.SIZE, "20", "37"));
     entries.put("tree", new Entry(TreeSum::balanced, Known.SIZE, "2000", "10000000"));
     entries.put(SMALL_TREE, new Entry(TreeSum::balanced, Known.SIZE, "1000", "1000"));
-    entries.put("skewed-tree", new Entry(TreeSum::skewed, Known.SIZE, "2000", "3000000"));
+    entries.put("skewed-tree", new Entry(TreeSum::skewed, Known.SIZE, "2000", "10000000"));
     entries.put("skynet", new Entry(Skynet::new, Known.SIZE, "1000", "1000000"));
     entries.put("mergesort", new Entry(MergeSort::new, Known.SIZE, "2000", "1000000"));
     entries.put("quicksort", new Entry(QuickSort::new, Known.SIZE, "2000", "1000000"));
@@ -91,7 +91,7 @@ public final class GrainBenchmark implements Benchmark {
     entries.put("queens-arrays", new Entry(ArrayQueens::new, Known.DEPTH, "7", "12"));
     entries.put("knapsack", new Entry(Knapsack::new, Known.DEPTH, "40", "100"));
     entries.put("quadrature", new Entry(Quadrature::new, Known.DEPTH, "30", "10000"));
-    entries.put("spine", new Entry(Spine::new, Known.NOTHING, "20", "1000"));
+    entries.put("spine", new Entry(Spine::new, Known.NOTHING, "20", "400"));
     return entries;
   }
 

@@ -8,14 +8,4 @@ package io.jackdaw.sim.waking;
  * @param work how long it takes alone, in nanoseconds
  * @param latency of the wake-ups that it causes, in nanoseconds
  */
-public record Job(int kind, long pause, long work, long latency) {
-  /**
-   * A job whose wake-ups take a time of their own.
-   *
-   * @param nanos that time
-   * @return otherwise the same job
-   */
-  public Job withLatency(long nanos) {
-    return new Job(kind, pause, work, nanos);
-  }
-}
+public record Job(int kind, long pause, long work, long latency) {}
