@@ -10,12 +10,15 @@ import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Jobs that fork and fall silent while the sleeper on watch has lost its seat to somebody else. */
 class WatchedSeatTest {
   @RegisterExtension final InvariantChecks pools = new InvariantChecks();
+
+  private final AtomicLong now = new AtomicLong();
 
   @Test
   void invoke_atTheSeatWhoseThreadHasTheWatch_itsForkIsTaken() throws Exception {
@@ -75,9 +78,11 @@ class WatchedSeatTest {
     ends.countDown();
     second.get();
     awaitMode(engine, 1, Seat.IDLE);
-    Thread last = Objects.requireNonNull(engine.table.seats()[1].thread);
-    while (last.getState() == Thread.State.RUNNABLE) { // nobody runs anything, so it parks
-      Thread.onSpinWait();
+    for (int seat = 1; seat <= 2; seat++) { // nobody runs anything, so their threads park
+      Thread sleeper = Objects.requireNonNull(engine.table.all()[seat].thread);
+      while (sleeper.getState() != Thread.State.WAITING) {
+        Thread.onSpinWait();
+      }
     }
     assertThat(forkIsTaken(pool)).isTrue();
   }
@@ -90,12 +95,20 @@ class WatchedSeatTest {
     }
   }
 
-  /** A job that forks and waits for its fork where the pool does not see it. */
-  private static boolean forkIsTaken(Jackdaw pool) throws InterruptedException {
+  /** A job that forks, and waits for its fork where the pool does not see it, until it is taken. */
+  private boolean forkIsTaken(Jackdaw pool) throws InterruptedException {
+    now.set(System.nanoTime());
+    InvariantChecks.engineOf(pool).waking.rents.clock = now::get; // stands still until it waits
     CountDownLatch tookIt = new CountDownLatch(1);
     boolean[] came = new boolean[1];
     pool.invokeAction(
-        w -> w.both(v -> came[0] = tookIt.await(5, TimeUnit.SECONDS), v -> tookIt.countDown()));
+        w ->
+            w.both(
+                v -> {
+                  now.addAndGet(1_000_000_000);
+                  came[0] = tookIt.await(5, TimeUnit.SECONDS);
+                },
+                v -> tookIt.countDown()));
     return came[0];
   }
 
