@@ -71,12 +71,19 @@ public final class ChaosSummary {
         "%d rounds: %d wrong, %d without an answer; %d nodes killed, %d pieces redone"
             .formatted(rounds.size(), wrong(), unanswered(), deaths().size(), redone()),
         failedJoins + " nodes could not join and were replaced",
-        String.format(
-            Locale.ROOT,
-            "computed twice: %.2f x what the dead had done in unfinished pieces, as far as measured",
-            redoneShare()),
+        computedTwice(),
         line("from kill to the first view without the node", sorted(Death::viewMillis)),
         line("from kill to the first claim of a piece", sorted(Death::claimMillis)));
+  }
+
+  private String computedTwice() {
+    double share = redoneShare();
+    return Double.isNaN(share)
+        ? "computed twice: not known, as nobody died in a job that counts its work"
+        : String.format(
+            Locale.ROOT,
+            "computed twice: %.2f x what the dead had done in unfinished pieces, as far as measured",
+            share);
   }
 
   private static String line(String what, long[] sorted) {

@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
 final class LedgerCache {
   static final String NAME = "ledger";
 
+  /**
+   * How long a node that joins waits for its copy, at the least. If two nodes go while it joins,
+   * the engine may hand out copies only after the next change of the view; who gives up makes one.
+   */
+  private static final long JOIN_MILLIS = 20_000;
+
   private static final int SEGMENTS = 16;
   private static final long FIRST_PAUSE_NANOS = 1_000_000;
   private static final long LONGEST_PAUSE_NANOS = 200_000_000;
@@ -58,7 +64,7 @@ final class LedgerCache {
         .hash()
         .numSegments(SEGMENTS)
         .stateTransfer()
-        .timeout(Math.max(60_000, 4 * remoteTimeout.toMillis()))
+        .timeout(Math.max(JOIN_MILLIS, 4 * remoteTimeout.toMillis()))
         .partitionHandling()
         .whenSplit(PartitionHandling.ALLOW_READ_WRITES)
         .mergePolicy(null);

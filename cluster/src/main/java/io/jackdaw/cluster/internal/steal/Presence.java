@@ -56,6 +56,11 @@ public final class Presence implements AutoCloseable {
   /** Set once, by whoever closes, without the lock; read by any thread; volatile. */
   private volatile boolean isClosed;
 
+  /**
+   * Whether the last attempt to join was removed by the others. Written by any thread; volatile.
+   */
+  private volatile boolean removedLast;
+
   /** Has no node yet. */
   public Presence(
       ClusterConfig config,
@@ -82,22 +87,37 @@ public final class Presence implements AutoCloseable {
     explored.put(snapshot.node(), shares);
   }
 
-  /** Joins. */
+  /**
+   * Joins. A node that joins through one whom the others are removing is removed together with it,
+   * and tries again.
+   */
   public synchronized void join() {
-    try {
-      begin();
-    } catch (RuntimeException | Error e) {
-      pool.close();
-      throw e;
+    long begun = System.nanoTime();
+    while (life == null) {
+      removedLast = false;
+      try {
+        begin();
+      } catch (RuntimeException | Error e) {
+        if (!removedLast || System.nanoTime() - begun >= config.joinTimeout().toNanos()) {
+          pool.close();
+          throw e;
+        }
+        LOG.log(Level.WARNING, "removed by the others while it joined; joins again", e);
+      }
     }
   }
 
   private void begin() {
+    Node[] own = new Node[1]; // whose removal this is
     Node node =
         new Node(
             config.node().orElse(config.cluster()),
             setup,
-            () -> Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(this::rejoin));
+            () -> {
+              removedLast = true;
+              Thread.ofPlatform().name("jackdaw-rejoin").daemon().start(() -> rejoin(own[0]));
+            });
+    own[0] = node;
     Engine engine = engines.apply(node);
     try {
       node.start(engine);
@@ -108,10 +128,10 @@ public final class Presence implements AutoCloseable {
     life = new Life(node, engine, new Ledger(engine));
   }
 
-  private synchronized void rejoin() {
+  private synchronized void rejoin(Node removed) {
     Life before = life;
-    if (isClosed || before == null) {
-      return;
+    if (isClosed || before == null || before.node() != removed) {
+      return; // it had not even joined: whoever tried tries again
     }
     LOG.log(
         Level.WARNING,
