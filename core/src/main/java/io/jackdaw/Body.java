@@ -139,7 +139,7 @@ public sealed interface Body {
      */
     long run(Worker worker, T data);
 
-    /** {@inheritDoc} Does without the numbers. */
+    /** {@inheritDoc} Ignores the numbers. */
     @Override
     default long run(Worker worker, T data, long a, long b) {
       return run(worker, data);
@@ -164,7 +164,7 @@ public sealed interface Body {
      */
     R run(Worker worker, T data);
 
-    /** {@inheritDoc} Does without the numbers. */
+    /** {@inheritDoc} Ignores the numbers. */
     @Override
     default R run(Worker worker, T data, long a, long b) {
       return run(worker, data);
@@ -187,7 +187,7 @@ public sealed interface Body {
      */
     void run(Worker worker, T data);
 
-    /** {@inheritDoc} Does without the numbers. */
+    /** {@inheritDoc} Ignores the numbers. */
     @Override
     default void run(Worker worker, T data, long a, long b) {
       run(worker, data);
@@ -227,7 +227,7 @@ public sealed interface Body {
      */
     double run(Worker worker, double a, double b);
 
-    /** {@inheritDoc} Does without the object. */
+    /** {@inheritDoc} Ignores the object. */
     @Override
     default double run(Worker worker, @Nullable Object data, double a, double b) {
       return run(worker, a, b);

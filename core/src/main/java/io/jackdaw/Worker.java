@@ -716,7 +716,8 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
 
   /**
    * Whether somebody waits for the next fork: an idle worker that asked for work, or whoever
-   * cancelled something. Code that can split itself at any point (a loop over a range) asks this
+   * cancelled something. Workers that sleep do not count as long as waking one would take longer
+   * than the job has run. Code that can split itself at any point (a loop over a range) asks this
    * now and then and forks a part of what is left only if the answer is yes. It is as cheap as
    * reading a field. Call it only from the task that this worker runs.
    *

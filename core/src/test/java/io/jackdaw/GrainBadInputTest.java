@@ -167,6 +167,45 @@ class GrainBadInputTest {
   }
 
   @Test
+  void objectToLong_pureAndSerialFormDiffers_isFoundWithItsArgument() {
+    Body.ObjectToLong<String> wrong =
+        Grain.named("test-wrong-node")
+            .pure()
+            .objectToLong((w, text) -> 3, text -> 1, (w, text) -> text.length());
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "ab")))
+        .withMessage(
+            "grain 'test-wrong-node': of [ab] the serial form makes 2 and the body 3;"
+                + " they must be the same");
+  }
+
+  @Test
+  void objectToObject_pureAndSerialFormDiffers_isFoundWithItsArgument() {
+    Body.ObjectToObject<long[], String> wrong =
+        Grain.named("test-wrong-array")
+            .pure()
+            .objectToObject((w, data) -> "forks", data -> 1, (w, data) -> "serial");
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, new long[] {7})))
+        .withMessage(
+            "grain 'test-wrong-array': of [[7]] the serial form makes serial and the body forks;"
+                + " they must be the same");
+  }
+
+  @Test
+  void intervalToDouble_pureAndSerialFormDiffers_isFoundWithItsArguments() {
+    Body.IntervalToDouble<String> wrong =
+        Grain.named("test-wrong-interval")
+            .pure()
+            .intervalToDouble((w, f, a, b) -> b - a, (f, a, b) -> b - a, (w, f, a, b) -> b);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, "sine", 1, 3)))
+        .withMessage(
+            "grain 'test-wrong-interval': of [sine, 1.0, 3.0] the serial form makes 3.0 and the"
+                + " body 2.0; they must be the same");
+  }
+
+  @Test
   void run_pureAndSerialFormDiffers_isFoundWithItsSize() {
     Grain wrong = Grain.named("test-wrong-lambda").pure();
     assertThatIllegalStateException()

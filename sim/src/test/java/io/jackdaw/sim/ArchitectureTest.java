@@ -17,7 +17,8 @@ class ArchitectureTest {
     "io.jackdaw.sim.threads",
     "io.jackdaw.sim.nodes",
     "io.jackdaw.sim.mail",
-    "io.jackdaw.sim.tasks"
+    "io.jackdaw.sim.tasks",
+    "io.jackdaw.sim.waking"
   };
 
   @Test

@@ -33,11 +33,11 @@ public final class GrainBenchmark implements Benchmark {
    * A program and its inputs.
    *
    * @param maker makes it
-   * @param sized whether a piece knows how large it is
+   * @param known what a piece can say of itself
    * @param small an input for a smoke run
    * @param large the input for results
    */
-  record Entry(Function<String, Problem> maker, boolean sized, String small, String large) {}
+  record Entry(Function<String, Problem> maker, Known known, String small, String large) {}
 
   /** A computation that takes microseconds. */
   static final String SMALL_TREE = "small-tree";
@@ -79,19 +79,19 @@ public final class GrainBenchmark implements Benchmark {
 
   private static Map<String, Entry> entries() {
     Map<String, Entry> entries = new LinkedHashMap<>();
-    entries.put("fib", new Entry(Fib::new, true, "20", "37"));
-    entries.put("tree", new Entry(TreeSum::balanced, true, "2000", "10000000"));
-    entries.put(SMALL_TREE, new Entry(TreeSum::balanced, true, "1000", "1000"));
-    entries.put("skewed-tree", new Entry(TreeSum::skewed, true, "2000", "3000000"));
-    entries.put("skynet", new Entry(Skynet::new, true, "1000", "1000000"));
-    entries.put("mergesort", new Entry(MergeSort::new, true, "2000", "1000000"));
-    entries.put("quicksort", new Entry(QuickSort::new, true, "2000", "1000000"));
-    entries.put("matrix", new Entry(MatrixProduct::new, true, "64", "512"));
-    entries.put("queens-masks", new Entry(MaskQueens::new, false, "7", "13"));
-    entries.put("queens-arrays", new Entry(ArrayQueens::new, false, "7", "12"));
-    entries.put("knapsack", new Entry(Knapsack::new, false, "40", "100"));
-    entries.put("quadrature", new Entry(Quadrature::new, false, "30", "10000"));
-    entries.put("spine", new Entry(Spine::new, false, "20", "1000"));
+    entries.put("fib", new Entry(Fib::new, Known.SIZE, "20", "37"));
+    entries.put("tree", new Entry(TreeSum::balanced, Known.SIZE, "2000", "10000000"));
+    entries.put(SMALL_TREE, new Entry(TreeSum::balanced, Known.SIZE, "1000", "1000"));
+    entries.put("skewed-tree", new Entry(TreeSum::skewed, Known.SIZE, "2000", "10000000"));
+    entries.put("skynet", new Entry(Skynet::new, Known.SIZE, "1000", "1000000"));
+    entries.put("mergesort", new Entry(MergeSort::new, Known.SIZE, "2000", "1000000"));
+    entries.put("quicksort", new Entry(QuickSort::new, Known.SIZE, "2000", "1000000"));
+    entries.put("matrix", new Entry(MatrixProduct::new, Known.SIZE, "64", "512"));
+    entries.put("queens-masks", new Entry(MaskQueens::new, Known.DEPTH, "7", "14"));
+    entries.put("queens-arrays", new Entry(ArrayQueens::new, Known.DEPTH, "7", "12"));
+    entries.put("knapsack", new Entry(Knapsack::new, Known.DEPTH, "40", "100"));
+    entries.put("quadrature", new Entry(Quadrature::new, Known.DEPTH, "30", "10000"));
+    entries.put("spine", new Entry(Spine::new, Known.NOTHING, "20", "400"));
     return entries;
   }
 
@@ -102,7 +102,7 @@ public final class GrainBenchmark implements Benchmark {
 
   /** Whether a piece of that program knows how large it is. */
   static boolean isSized(String program) {
-    return entry(program).sized();
+    return entry(program).known() == Known.SIZE;
   }
 
   private static Entry entry(String program) {
@@ -136,7 +136,7 @@ public final class GrainBenchmark implements Benchmark {
       String input = settings.sizes().contains(LARGE) ? entry.large() : entry.small();
       steps.addAll(
           Step.grid(
-              TRIAL + program, GrainTrial.lineupFor(entry.sized()), List.of(input), settings));
+              TRIAL + program, GrainTrial.lineupFor(entry.known()), List.of(input), settings));
     }
     return steps;
   }

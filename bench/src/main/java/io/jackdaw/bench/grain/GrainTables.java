@@ -15,7 +15,9 @@ final class GrainTables {
   private GrainTables() {}
 
   static void print(Findings findings, PrintWriter out) {
-    out.println("programs as the guide writes them, without a cut-off; -grain: with a size");
+    out.println(
+        "programs as the guide writes them, without a cut-off; -grain: with a size, -depth:"
+            + " with a depth");
     out.println("forkjoin-best: with the fastest of several cut-offs, searched in the same JVM");
     for (String program : findings.results().stream().map(Result::benchmark).distinct().toList()) {
       out.println();

@@ -9,6 +9,8 @@ import io.jackdaw.bench.harness.Step;
 import io.jackdaw.bench.harness.Throughput;
 import io.jackdaw.bench.harness.Trial;
 import io.jackdaw.bench.harness.WithPool;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Function;
 import java.util.function.ToLongBiFunction;
@@ -26,6 +28,9 @@ record GrainTrial(String benchmark, Function<String, Problem> maker) implements 
   /** Lambdas with a size and a serial form. */
   static final String SIZED_LAMBDAS = "jackdaw-lambdas-grain";
 
+  /** Slots with a depth and a serial form. */
+  static final String DEEP_SLOTS = "jackdaw-slots-depth";
+
   /** ForkJoinPool with the best cut-off that could be found. */
   static final String BEST = "forkjoin-best";
 
@@ -33,25 +38,27 @@ record GrainTrial(String benchmark, Function<String, Problem> maker) implements 
     Outcome measure(Problem problem, int workers, Throughput throughput, Effort effort);
   }
 
-  private static final Lineup<Way> PLAIN = lineup(false);
-  private static final Lineup<Way> SIZED = lineup(true);
+  private static final Lineup<Way> EVERYBODY = lineup(EnumSet.allOf(Known.class));
 
-  /** The contestants of problems with a size, or without. */
-  static Lineup<Way> lineupFor(boolean sized) {
-    return sized ? SIZED : PLAIN;
+  /** The contestants of problems of which that is known. */
+  static Lineup<Way> lineupFor(Known known) {
+    return lineup(EnumSet.of(known));
   }
 
-  private static Lineup<Way> lineup(boolean sized) {
+  private static Lineup<Way> lineup(Set<Known> known) {
     Lineup<Way> lineup =
         new Lineup<Way>()
             .alone(
                 Contestant.SERIAL,
                 (problem, _, throughput, effort) ->
                     throughput.measure(problem::prepare, problem::serial, effort));
-    if (sized) {
+    if (known.contains(Known.SIZE)) {
       lineup
           .onWorkers(SIZED_SLOTS, jackdaw((it, pool) -> ((SizedProblem) it).sizedSlots(pool)))
           .onWorkers(SIZED_LAMBDAS, jackdaw((it, pool) -> ((SizedProblem) it).sizedLambdas(pool)));
+    }
+    if (known.contains(Known.DEPTH)) {
+      lineup.onWorkers(DEEP_SLOTS, jackdaw((it, pool) -> ((DeepProblem) it).deepSlots(pool)));
     }
     return lineup
         .onWorkers(Contestant.SLOTS, jackdaw(Problem::slots))
@@ -91,6 +98,6 @@ record GrainTrial(String benchmark, Function<String, Problem> maker) implements 
     Problem problem = maker.apply(step.input());
     Throughput throughput = new Throughput(benchmark, problem.batch(), problem.expected(), 0);
     System.gc(); // what was made moves to its final place now, not during a sample
-    return SIZED.get(step.contestant()).measure(problem, step.workers(), throughput, effort);
+    return EVERYBODY.get(step.contestant()).measure(problem, step.workers(), throughput, effort);
   }
 }

@@ -29,7 +29,7 @@ final class OnJackdaw extends OnPool<Jackdaw> implements Runner {
 
   private static long tree(Worker worker, long from, long to) {
     if (to - from == 1) {
-      return Work.leafApart(from);
+      return Work.leaf(from);
     }
     long middle = (from + to) >>> 1;
     return worker.both(TREE, from, middle, middle, to, Long::sum);

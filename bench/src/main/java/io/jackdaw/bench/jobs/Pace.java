@@ -5,7 +5,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /** How often a job arrives. */
 enum Pace {
-  /** Often: other workers may still be awake from the last job. Shorter, since there are more. */
+  /** Often: other workers may still be awake from the last job. */
   EVERY_MILLISECOND("1ms", 1_000_000, 5, 300),
 
   /** Seldom: everybody has long been asleep. */
@@ -16,7 +16,10 @@ enum Pace {
 
   private final String interval;
   private final long nanos;
+
+  /** A sample takes one part in this many of its usual time: frequent jobs are soon enough. */
   private final int share;
+
   private final long longerMicros;
 
   Pace(String interval, long nanos, int share, long longerMicros) {

@@ -14,7 +14,7 @@ final class Work {
   private Work() {}
 
   /** What a leaf computes: a chain of xorshifts, each waiting for the last. */
-  static long leafApart(long number) {
+  static long leaf(long number) {
     long x = number * 2 + 1; // never 0, where xorshift stays
     for (int i = 0; i < STEPS; i++) {
       x ^= x << 13;
@@ -27,7 +27,7 @@ final class Work {
   /** The sum of the leaves of that range, by plain recursion. */
   static long sum(long from, long to) {
     if (to - from == 1) {
-      return leafApart(from);
+      return leaf(from);
     }
     long middle = (from + to) >>> 1;
     return sum(from, middle) + sum(middle, to);

@@ -37,9 +37,14 @@ class ProgramsTest {
           check(problem, _ -> sized.sizedSlots(pool));
           check(problem, _ -> sized.sizedLambdas(pool));
         }
+        if (problem instanceof DeepProblem deep) {
+          check(problem, _ -> deep.deepSlots(pool));
+        }
       }
     }
-    assertThat(problem instanceof SizedProblem).isEqualTo(program.getValue().sized());
+    Known known = program.getValue().known();
+    assertThat(problem instanceof SizedProblem).isEqualTo(known == Known.SIZE);
+    assertThat(problem instanceof DeepProblem).isEqualTo(known == Known.DEPTH);
   }
 
   @ParameterizedTest

@@ -51,20 +51,20 @@ public final class DepthLearner extends Learner {
 
   @Override
   GrainSnapshot snapshot() {
-    int place = 0;
-    int regrets = 0;
-    while (place < estimates.length && !estimates[place].isSmall()) {
-      place++;
+    int small = 0;
+    while (small < estimates.length && !estimates[small].isSmall()) {
+      small++;
     }
+    int regrets = 0;
     for (DepthEstimate each : estimates) {
       regrets = Math.max(regrets, each.regrets());
     }
-    boolean isAny = place < estimates.length;
-    DepthEstimate known = isAny ? estimates[place] : DepthEstimate.UNKNOWN;
+    boolean isAny = small < estimates.length;
+    DepthEstimate known = isAny ? estimates[small] : DepthEstimate.UNKNOWN;
     return new GrainSnapshot(
         name,
         true,
-        isAny ? DepthEstimate.depthAt(place) : Double.POSITIVE_INFINITY,
+        isAny ? DepthEstimate.depthAt(small) : Double.POSITIVE_INFINITY,
         isAny ? known.nanos() / known.pieces() : 0,
         serialRuns.sum(),
         misses.sum(),

@@ -32,8 +32,9 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
   final LongAdder misses = new LongAdder();
 
   /**
-   * For each worker, how many pieces it did not time at once, and how many of those had no usable
-   * size. Plain: of two pools that use one grain at the same time some are lost.
+   * In a stripe for each worker, how many pieces were not timed unless it was their turn, and how
+   * many had no usable size. Plain: where two workers share a stripe, of two pools or of a large
+   * one, some are lost. The first stripe is unused: it is next to what others read.
    */
   private final long[] untimed = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
 
@@ -47,7 +48,7 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
     ALL.add(new WeakReference<>(this));
   }
 
-  /** The time before a piece of work; {@link #NOT_TIMED} if that is of no use. */
+  /** The time before a piece of work; {@link #NOT_TIMED} if it need not be timed. */
   public abstract long start(Worker worker, double size);
 
   /** Whether to run work of this size serially. */

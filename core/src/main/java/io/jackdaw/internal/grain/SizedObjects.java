@@ -24,6 +24,7 @@ public final class SizedObjects {
       if (learner.isSmall(howLarge)) {
         result = serial.run(worker, data);
         learner.ranSerially(howLarge, started);
+        assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data), data);
       } else {
         result = forks.run(worker, data);
         learner.ranInParallel(howLarge, started);
@@ -46,6 +47,7 @@ public final class SizedObjects {
       if (learner.isSmall(howLarge)) {
         result = serial.run(worker, data);
         learner.ranSerially(howLarge, started);
+        assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data), data);
       } else {
         result = forks.run(worker, data);
         learner.ranInParallel(howLarge, started);
@@ -88,6 +90,7 @@ public final class SizedObjects {
       if (learner.isSmall(howLarge)) {
         result = serial.run(worker, data, a, b);
         learner.ranSerially(howLarge, started);
+        assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
         learner.ranInParallel(howLarge, started);

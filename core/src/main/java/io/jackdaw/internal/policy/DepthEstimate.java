@@ -31,7 +31,7 @@ public record DepthEstimate(double pieces, double nanos, double squares, int win
   /** Shorter pieces are not all timed: two readings of the clock would cost some per cent. */
   static final long BRIEF_NANOS = 2_000;
 
-  /** So many pieces must be known. */
+  /** Fewer pieces say nothing about a depth. */
   static final int LEAST = 16;
 
   private static final int FIRST_WINDOW = 64;
@@ -97,7 +97,8 @@ public record DepthEstimate(double pieces, double nanos, double squares, int win
 
   /** How often a piece ran serially that should not have. */
   public int regrets() {
-    return (31 - Integer.numberOfLeadingZeros(window / FIRST_WINDOW)) / 3;
+    int doublings = 31 - Integer.numberOfLeadingZeros(window / FIRST_WINDOW);
+    return doublings / 3; // MORE_PATIENT is 2^3
   }
 
   /**

@@ -66,7 +66,8 @@ public record GrainEstimate(
 
   /** How often sizes turned out to be wrong; no more than seven are counted. */
   public int disappointments() {
-    return (31 - Integer.numberOfLeadingZeros(patience / FIRST_PATIENCE)) / 3;
+    int doublings = 31 - Integer.numberOfLeadingZeros(patience / FIRST_PATIENCE);
+    return doublings / 3; // MORE_PATIENT is 2^3
   }
 
   /** Whether work of this size is too short to be worth a fork. Not if that is unknown. */

@@ -1,11 +1,11 @@
 package io.jackdaw.internal.policy;
 
 /**
- * Whether a job that began while all other workers slept is worth a wake-up. Nobody knows how long
- * it will take, so this decides as one decides whether to rent skis or to buy them: rent, that is
- * compute alone, until that has cost as much as buying; then buy. So no job takes more than about
- * twice as long as with the better choice, and one that is shorter than a wake-up never pays for
- * one.
+ * When a job that began while the other workers slept is worth a wake-up. Nobody knows how long it
+ * will take, so this decides as one decides whether to rent skis or to buy them: rent until that
+ * has cost as much as buying, then buy. To rent is to compute alone; to buy is to wake somebody. So
+ * no job takes more than about twice as long as with the better choice, and one that is shorter
+ * than a wake-up never pays for one.
  *
  * <p>Where jobs of a kind are nearly always long, each would lose that time for nothing: those wake
  * somebody at once. So do those that were once too silent to notice that their time was up. Now and
@@ -21,10 +21,10 @@ public final class RentOrBuy {
     /** Before its patience was over. */
     SHORT,
 
-    /** After it, and it noticed in time that it was. */
+    /** After it, but not long after. */
     LONG,
 
-    /** Long after it, and without having noticed: it neither forked nor joined meanwhile. */
+    /** Long after it, which it noticed late or never: it neither forked nor joined meanwhile. */
     SILENT
   }
 
@@ -34,9 +34,10 @@ public final class RentOrBuy {
   /** From this record on jobs wake somebody at once. */
   static final int BUYS = 8;
 
+  /** The largest record. */
   private static final int MOST = 2 * BUYS;
 
-  /** How much a short job takes off the record: jobs that are often short rent. */
+  /** A short job takes this much off the record; a long one that rented adds 1. */
   private static final int FORGIVEN = 2;
 
   /** One in this many of the jobs that would buy at once rents. */
@@ -45,16 +46,16 @@ public final class RentOrBuy {
   /** How many times as long as its patience a job may take to notice that this is over. */
   private static final int NOTICED = 4;
 
-  /** Whoever is awake gains nothing by jobs that are shorter: what a steal costs, twice (ADR 4). */
+  /** Even somebody awake cannot help with the first part of a job: two steals' time (ADR 4). */
   private static final long STEAL_NANOS = 10_000;
 
-  /** A wake-up costs time on both sides, and pays off when it has been worth it for both. */
+  /** A wake-up is counted twice: it takes time from whoever wakes and from whoever is woken. */
   private static final int SIDES = 2;
 
   private RentOrBuy() {}
 
   /**
-   * How long jobs compute alone before one of them wakes somebody.
+   * How long a job computes alone before it wakes somebody: its patience.
    *
    * @param wakeUpNanos what a wake-up costs
    */
@@ -63,8 +64,9 @@ public final class RentOrBuy {
   }
 
   /**
-   * What jobs one after the other have paid of their patience, when one more has ended: they would
-   * all gain by one wake-up, if they are long enough for a steal.
+   * What jobs one after the other have paid of a patience that they share, when one more has ended.
+   * They share it because one wake-up would have helped them all; each pays what it computed alone,
+   * less what nobody could have taken from it.
    *
    * @param paidNanos what they had paid before
    * @param nanos how long the job took
@@ -74,8 +76,8 @@ public final class RentOrBuy {
   }
 
   /**
-   * What is left of that after a time without a job: whoever was woken would have gone to sleep
-   * again.
+   * What is left of that after a time without a job: the longer, the less likely is it that whoever
+   * was woken would still have been awake.
    *
    * @param paidNanos what they had paid before
    * @param nanos how long there was no job
@@ -88,7 +90,7 @@ public final class RentOrBuy {
    * Whether a job wakes somebody at once.
    *
    * @param record what is known of its kind
-   * @param number of the job, among all of its pool
+   * @param number which of the pool's jobs it is
    */
   public static boolean buysAtOnce(int record, int number) {
     return record >= BUYS && number % EXPLORED != 0;

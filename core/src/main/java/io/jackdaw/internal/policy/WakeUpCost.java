@@ -10,10 +10,13 @@ public record WakeUpCost(long nanos) {
   /** A guess, before the first one was measured. */
   public static final WakeUpCost GUESSED = new WakeUpCost(50_000);
 
+  /** Less is not believed: no thread parks and runs again as quickly. */
   private static final long LEAST_NANOS = 5_000;
+
+  /** Nor is more: that is a wait for a busy processor. */
   private static final long MOST_NANOS = 500_000;
 
-  /** How much a new measurement changes what is known. */
+  /** A new measurement counts for one part in this many. */
   private static final int WEIGHT = 8;
 
   /** What is known after one more wake-up took that long. */

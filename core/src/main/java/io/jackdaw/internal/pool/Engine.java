@@ -172,8 +172,9 @@ public final class Engine {
   }
 
   /**
-   * Whether a task that starts should give away its first fork. Searchers find the task by
-   * themselves, and expose for it if it does not answer; sleepers have to be woken by it.
+   * Whether a task that starts finds a request for work, as if somebody had just asked. Searchers
+   * find the task by themselves, and expose for it if it does not answer; sleepers have to be woken
+   * by it, at once or when it has run for some time (see {@link io.jackdaw.internal.worker.Rent}).
    */
   public boolean isAwaited() {
     return (relieves || deque.isPublic()) ? waking.anyAsleep() : waking.hungry() != 0;

@@ -27,7 +27,10 @@ public final class Reliance {
     ON.setVolatile(this, true);
   }
 
-  /** The job is over, or has woken somebody. */
+  /**
+   * The job is over, or wakes somebody. Plain: whoever does not see it yet wakes somebody in vain,
+   * once.
+   */
   public void end() {
     on = false;
   }

@@ -6,30 +6,36 @@ import java.util.function.LongSupplier;
 
 /**
  * What a pool knows about waking: what a wake-up costs here, and which kinds of job last longer
- * than that. Hints: read and written by any worker, plainly; what is lost is made up by the next
- * job. Two kinds may share a record; then they are judged by what both do.
+ * than that. All of it are hints, which decide when somebody is woken and never whether: any worker
+ * reads and writes them, plain, and what is lost is made up by the next job. Two kinds may share a
+ * record; then they are judged by what both do.
  */
 public final class Rents {
   private static final int KINDS = 256;
 
-  /** The records of {@link RentOrBuy}, by kind. */
+  /** What {@link RentOrBuy} knows of each kind: its record. */
   private final int[] records = new int[KINDS];
 
-  /** Whether jobs of a kind fork before they poll. */
+  /** Whether the last job of a kind that was asked for work was so at a fork, not at a poll. */
   private final boolean[] forks = new boolean[KINDS];
 
-  /** What a wake-up costs. Written by woken threads, plainly; immutable. */
+  /** What a wake-up costs. Plain is enough to publish it: it is an immutable record. */
   private WakeUpCost cost = WakeUpCost.GUESSED;
 
-  /** What time it is, in {@link System#nanoTime} nanoseconds; a test may stop it. */
+  /** By which jobs look how late it is, in {@link System#nanoTime} nanoseconds; tests stop it. */
   public LongSupplier clock = System::nanoTime;
 
-  /** Jobs so far; a lost count does no harm. */
+  /** Jobs that were asked for work so far; a lost count does no harm. */
   private int jobs;
 
   Rents() {}
 
-  /** The kind of jobs that run the same code. */
+  /**
+   * The kind of jobs that run the same code.
+   *
+   * @param code the class of the body
+   * @param argument the class of its object, or what tells such jobs apart better
+   */
   public static int kind(Object code, Object argument) {
     int hash = System.identityHashCode(code) * 31 + System.identityHashCode(argument);
     return (hash ^ (hash >>> 16)) & (KINDS - 1);
@@ -40,12 +46,17 @@ public final class Rents {
     return RentOrBuy.patienceNanos(cost.nanos());
   }
 
-  /** Whether a job that begins now wakes somebody at once. */
+  /** Whether a job of that kind, which was just asked for work, answers at once. Counts it. */
   public boolean buysAtOnce(int kind) {
     return RentOrBuy.buysAtOnce(records[kind], jobs++);
   }
 
-  /** A job that rented noticed that its time was up, or ended. */
+  /**
+   * Learns from a job that rented.
+   *
+   * @param nanos how long it had run when it noticed that its time was up, or ended
+   * @param isOver whether it had ended
+   */
   public void rented(int kind, long patienceNanos, long nanos, boolean isOver) {
     learn(kind, RentOrBuy.after(records[kind], RentOrBuy.ending(patienceNanos, nanos, isOver)));
   }
@@ -55,20 +66,20 @@ public final class Rents {
     learn(kind, RentOrBuy.afterBought(records[kind], patienceNanos, nanos));
   }
 
-  /** Whether the last job of this kind that was asked for work was so at a fork. */
+  /** Whether jobs of this kind, as far as the last one tells, fork before they poll. */
   public boolean forks(int kind) {
     return forks[kind];
   }
 
   /** A job was asked for work, at a fork or at a poll. */
   public void asked(int kind, boolean atFork) {
-    if (forks[kind] != atFork) {
+    if (forks[kind] != atFork) { // as in learn
       forks[kind] = atFork;
     }
   }
 
   private void learn(int kind, int record) {
-    if (records[kind] != record) { // else all workers would write it all the time
+    if (records[kind] != record) { // else all workers would write that cache line all the time
       records[kind] = record;
     }
   }

@@ -237,14 +237,14 @@ public final class Sleep {
     try {
       return parkAndLook(worker, me);
     } finally {
-      waking.watch.leave(worker.seat); // it searches now: see Waking.wakeForWhatIsLeft
+      waking.watch.leave(worker.seat); // it searches now; the last searcher looks who relied on it
       Events.woke(event, worker.engine.name, worker.number, false);
     }
   }
 
   @SuppressWarnings("ThreadPriorityCheck") // not a guess: it yields to the waker that it waits for
   private boolean parkAndLook(PoolWorker worker, Thread me) {
-    boolean watches = worker.workers() > 1;
+    boolean watches = worker.workers() > 1; // until it has watched for some time in vain
     long pause = LOOK_AGAIN_NANOS;
     while (worker.seat.occupant() != me) {
       boolean isOver = lifecycle.isTerminated();
@@ -271,7 +271,8 @@ public final class Sleep {
   }
 
   /**
-   * One tick of the watch.
+   * One tick of the watch: sleeps, then looks around. If the watch ends, this looks as a worker
+   * does that falls asleep, because jobs that rely on the watch will not look by themselves.
    *
    * @return whether the watch goes on
    */
@@ -279,7 +280,7 @@ public final class Sleep {
     LockSupport.parkNanos(this, Watch.TICK_NANOS);
     boolean goesOn = waking.watch.goesOn();
     if (!goesOn) {
-      waking.watch.leave(worker.seat); // before this looks, as when it fell asleep
+      waking.watch.leave(worker.seat); // before it looks: see the README, Rent or buy
     }
     boolean found = goesOn ? findsRipeWork(worker) : findsWorkAfterAsking(worker);
     if ((found || threads.findsForeignTasks()) && !sitDownAgain(worker, me)) {

@@ -56,7 +56,10 @@ public final class Waking {
     return sleepers.noneAndSomeSearch();
   }
 
-  /** Whether a sleeper looks around now and then, so that a job may put off waking anybody. */
+  /**
+   * Whether a sleeper looks around now and then, so that a job may put off waking anybody. Keeps
+   * that sleeper at it: see {@link Watch#isKept}.
+   */
   public boolean isWatched() {
     return watch.isKept();
   }
@@ -158,7 +161,7 @@ public final class Waking {
     }
   }
 
-  /** Whether a job puts off waking anybody, and there is no watch any more. */
+  /** Whether some job puts off waking anybody though there is no watch any more. */
   private boolean isReliedOnInVain() {
     if (!watch.isLeft()) {
       return false;
@@ -171,7 +174,7 @@ public final class Waking {
     return false;
   }
 
-  /** The worker's own thread has been given its seat, and runs. */
+  /** The worker's own thread has been given its seat, and runs: measures how long that took. */
   public void awake(PoolWorker worker) {
     if (worker.wokenAt != 0) {
       rents.woke(System.nanoTime() - worker.wokenAt);

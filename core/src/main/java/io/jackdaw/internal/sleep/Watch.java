@@ -13,10 +13,13 @@ import org.jspecify.annotations.Nullable;
  * a while, the watch ends, and nobody gets up any more.
  */
 public final class Watch {
-  /** How often the watch gets up. Costs it some microseconds. */
+  /**
+   * How often the watch gets up: so much may a silent job lose. It costs some microseconds each
+   * time, a fraction of a per cent of a processor.
+   */
   static final long TICK_NANOS = 2_000_000;
 
-  /** For how many ticks the watch waits for the next job. */
+  /** For how many ticks the watch waits for the next job that relies on it: a tenth of a second. */
   static final int TICKS = 50;
 
   private static final VarHandle ON_DUTY = Handles.of(lookup(), Watch.class, "onDuty", Seat.class);
@@ -27,16 +30,26 @@ public final class Watch {
    */
   private volatile @Nullable Seat onDuty;
 
-  /** Whether a job has relied on the watch since its last tick. Any thread, volatile. */
+  /**
+   * Whether a job has relied on the watch since its last tick. Writers: workers with a job set it,
+   * whoever is on duty clears it; volatile. Reader: whoever is on duty. A set that is lost counts
+   * as a tick in vain.
+   */
   private volatile boolean needed;
 
-  /** Ticks without a job that relied on it. Whoever is on duty. */
+  /**
+   * Ticks in a row without a job that relied on it. Whoever is on duty, plain: {@link #onDuty}
+   * orders one after the other.
+   */
   private int vain;
 
   /** Nobody has the watch. */
   public Watch() {}
 
-  /** Whether there is a watch. A job asks after it said that it puts off. */
+  /**
+   * Whether there is a watch, which then goes on for the sake of whoever asks. A job asks after it
+   * said that it relies on it.
+   */
   public boolean isKept() {
     boolean kept = onDuty != null; // VOLATILE [rent]: after Reliance.begin
     if (kept && !needed) {
@@ -45,12 +58,15 @@ public final class Watch {
     return kept;
   }
 
-  /** Whether nobody has the watch. Call after it was left, before the look at who relies on it. */
+  /**
+   * Whether nobody has the watch. The last searcher asks before it looks who relies on it: the one
+   * that had the watch may have left it to search.
+   */
   public boolean isLeft() {
     return onDuty == null;
   }
 
-  /** Takes the watch, or goes on with it. */
+  /** Takes the watch if nobody has it. True if this sleeper has it now. */
   public boolean keep(Seat sleeper) {
     if (onDuty == null && ON_DUTY.compareAndSet(this, null, sleeper)) {
       vain = 0;

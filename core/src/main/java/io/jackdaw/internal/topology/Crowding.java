@@ -57,7 +57,7 @@ public final class Crowding {
    * For how many wake-ups nobody is kept away the next time. Writers: threads that wake up, plain;
    * a lost change costs nothing.
    */
-  private int longestRest = FEW;
+  private int nextRest = FEW;
 
   /** How many were kept away since the last one that was late, and ran in time. As above. */
   private int inTime;
@@ -116,7 +116,7 @@ public final class Crowding {
     if (nanos <= LATE_NANOS) {
       against = Math.max(0, against - 1);
       if (++inTime >= FEW) {
-        longestRest = FEW;
+        nextRest = FEW;
       }
       return;
     }
@@ -124,8 +124,8 @@ public final class Crowding {
     against += LATE;
     if (against >= TOO_LATE) {
       against = TOO_LATE - LATE; // the next late one will do
-      rest = longestRest;
-      longestRest = Math.min(4 * rest, MOST_REST); // it may be like that for long
+      rest = nextRest;
+      nextRest = Math.min(4 * rest, MOST_REST); // it may be like that for long
     }
   }
 }

@@ -132,7 +132,10 @@ public interface ForkStack {
    */
   void shrink();
 
-  /** Renews the slots above the depth: see {@link Slots#renew}. Owner only. */
+  /**
+   * Renews the slots above the depth: see {@link Slots#renew}. Owner only. A stack whose forks need
+   * not be fast does nothing.
+   */
   default void renewSlots() {}
 
   /** Clears the references that slots above the depth still hold. Owner only. */

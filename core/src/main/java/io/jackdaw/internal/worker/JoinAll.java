@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Joins all forks since a mark, newest first, with the arguments that are in their slots: a join
  * that finds a slot untaken needs them, and nobody but a thief that runs it writes over them.
+ *
+ * <p>The six forms are written out, as the joins in {@link SplitWorker} are: shared code would call
+ * bodies and operators that the JIT cannot tell.
  */
 @SuppressWarnings("overloads") // as in Worker
 final class JoinAll {
@@ -139,7 +142,7 @@ final class JoinAll {
     return result;
   }
 
-  /** A mark of another task would join that task's forks, which lie below on this stack. */
+  /** A mark of a task that is suspended under this one would join that task's forks. */
   private static void check(PoolWorker worker, int mark) {
     if (mark < worker.base || mark > worker.depth()) {
       throw wrongMark(worker);

@@ -130,8 +130,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /**
    * When somebody decided to wake the seat's own thread, in {@link System#nanoTime} nanoseconds; 0
-   * if the thread knows. Written by the waker that holds the seat, then by the thread: the seat's
-   * hand-over orders them.
+   * if there is nothing to measure, because the thread was new or has measured it. Writers: the
+   * waker that holds the seat, then the thread; plain, because {@link Seat#assign} orders the two.
    */
   public long wokenAt;
 
@@ -190,8 +190,8 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   /**
-   * Forks a body that needs no numbers, such as that of a lambda. A handle is made after the fork
-   * and stays with the caller, so the JIT can do without it.
+   * Forks a body that needs no numbers, such as that of a lambda. The lambda's handle is made after
+   * the fork and stays with the caller, so the JIT can do without allocating it.
    */
   protected abstract <T extends @Nullable Object> int forkObject(Body.OverRange<T> body, T data);
 
@@ -250,7 +250,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return "Worker[" + number + " of " + engine.name + "]";
   }
 
-  // ---- forks of bodies that need less than a kind that is there
+  // ---- forks of bodies that are a more general kind without its numbers, or without its object
 
   @Override
   public final <T extends @Nullable Object> int fork(Body.OverObject<T> body, T data) {
@@ -654,7 +654,11 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     All.run(this, n, body);
   }
 
-  /** The same for the first branch of a {@code both}, whose second one has that ticket. */
+  /**
+   * As {@link #unwound}, after the failure of a branch that was not forked.
+   *
+   * @param ticket of the second branch of a {@code both}, or of the first fork of an {@code all}
+   */
   RuntimeException unwoundBoth(int ticket, Throwable t) {
     Misuse.requireOwner(this);
     return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
@@ -773,8 +777,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   /**
-   * Whether a poll must attend to signals. As {@link #isWanted}, but true also if whoever asked can
-   * be put off.
+   * Whether a poll must attend to signals: {@link Signals#attendAtPoll} then decides whether
+   * whoever asked is put off. {@link #isWanted} decides that by itself, so code must ask only one
+   * of the two.
    */
   public boolean mustLook() {
     return isWanted();

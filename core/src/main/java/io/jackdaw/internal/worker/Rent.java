@@ -4,6 +4,7 @@ import io.jackdaw.internal.policy.RentOrBuy;
 import io.jackdaw.internal.sleep.Reliance;
 import io.jackdaw.internal.sleep.Rents;
 import io.jackdaw.internal.sleep.Waking;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts off waking somebody for the job that a worker began while the others slept, until it has run
@@ -11,48 +12,58 @@ import io.jackdaw.internal.sleep.Waking;
  * time is up is in the README of the sleep protocol. Owner only, but for {@link #reliance}.
  */
 public final class Rent {
-  /** Polls look at the clock this often. */
+  /** One poll in this many looks at the clock. A power of two. */
   private static final int POLLS = 16;
 
-  /** A job that has run for this part of its time has a long way to go. */
+  /** During the first 1/EARLY of the time that a job has, its joins look less often. */
   private static final int EARLY = 32;
+
+  /** Stands for a body or an argument that a job does not have. */
+  private static final Object NONE = new Object();
 
   /** What was decided about the job that runs at the bottom of this worker's stack. */
   private enum State {
-    /** It is none, or everything is decided and learnt. */
+    /** There is none, or no more is to be decided about it, nor to be learnt from it. */
     DECIDED,
 
-    /** Nobody has asked for work yet. */
+    /** No fork or poll of it has found a request for work yet. */
     UNASKED,
 
-    /** Sleepers have asked, and wait. */
+    /** Sleepers have asked, and are put off. */
     RENTS,
 
-    /** It woke somebody as soon as it could. */
+    /** It answered as soon as it was asked; how long it takes is still to be learnt. */
     BOUGHT
   }
+
+  /** Whether the job relies on the watch, which others must know. Any thread. */
+  public final Reliance reliance = new Reliance();
 
   private final PoolWorker worker;
   private State state = State.DECIDED;
 
-  /** Whether sleepers wait. Any thread. */
-  public final Reliance reliance = new Reliance();
-
+  /** The kind of the job: see {@link Rents#kind}. */
   private int kind;
+
+  /** When the job began. */
   private long since;
+
+  /** How long jobs compute alone, as it was known when this one was first asked for work. */
   private long patienceNanos;
 
-  /** How long the job had run at the last look. */
-  private long ran;
-
-  /** What this job and those before it have to compute alone: the rest of their patience. */
+  /** How much of that is left to this job after what those before it have paid; may be negative. */
   private long leftNanos;
 
-  /** What the jobs until now have paid, and when the last one ended. */
+  /** How long the job had run at the last look at the clock. */
+  private long ran;
+
+  /** What the jobs before this one have paid: see {@link RentOrBuy#paidAfterJob}. */
   private long paidNanos;
 
+  /** When the last job ended that rented until then, or had bought as soon as it was asked. */
   private long ended;
 
+  /** The polls of this worker's jobs that were put off; counted round and round. */
   private int polls;
 
   Rent(PoolWorker worker) {
@@ -62,17 +73,20 @@ public final class Rent {
   /** A job begins, with nothing below it. */
   void begin(Slot job, long now) {
     if (worker.engine.deque.isPublic() || !worker.engine.relieves()) {
-      return; // the watch would not see its forks, or everybody sees all of them
+      return; // its forks are public anyway, or nobody could take them while it is silent
     }
     state = State.UNASKED;
     since = now;
     ran = 0;
-    Object argument = job.object;
-    Object place = argument instanceof ForkPlace known ? known.forkPlace() : null;
-    kind =
-        Rents.kind(
-            job.body == null ? Slot.class : job.body.getClass(),
-            place != null ? place : argument == null ? Slot.class : argument.getClass());
+    kind = Rents.kind(job.body == null ? NONE : job.body.getClass(), placeOf(job.object));
+  }
+
+  /** What loops and searches call is all the same; the user's function tells them apart. */
+  private static Object placeOf(@Nullable Object argument) {
+    if (argument instanceof ForkPlace shared) {
+      return shared.forkPlace();
+    }
+    return argument == null ? NONE : argument.getClass();
   }
 
   /** The job has ended. */
@@ -97,16 +111,18 @@ public final class Rent {
   }
 
   /**
-   * The job begins to run while somebody sleeps: whether its first fork need not even look. Its
-   * joins will. Only jobs that forked the last time: polls see no request then.
+   * The job begins while others sleep: whether to put that off without leaving a request, so that
+   * even its first fork is a fast one. Joins look at the clock then, but polls do not, because they
+   * find no request. So this is only for jobs whose kind was last asked at a fork.
    */
   boolean putsOffUnasked() {
     return state == State.UNASKED && rents().forks(kind) && putsOff();
   }
 
   /**
-   * Somebody has asked for work at a fork: whether that can wait. Call after the fork is on the
-   * stack, with a fence between.
+   * A fork has found a request: whether that can wait. Call after the fork is on the stack, with a
+   * fence between: this looks who searches and who has the watch, and those look for forks when
+   * they stop.
    */
   boolean putsOffFork() {
     if (state == State.UNASKED) {
@@ -136,8 +152,8 @@ public final class Rent {
   }
 
   /**
-   * A join on the slow path: if the time is up, the forks that are left answer those who asked, or
-   * the next one does.
+   * Looks at the clock, at a join on the slow path. If the time is up, the forks that are on the
+   * stack answer those who asked; if there are none, the next fork does.
    */
   void look() {
     if (state == State.RENTS && !goesOn()) {
@@ -145,20 +161,21 @@ public final class Rent {
     }
   }
 
-  /** Whether whoever asked is put off. */
+  /** Whether sleepers that asked are put off. */
   boolean isOn() {
     return state == State.RENTS;
   }
 
   /**
-   * Below which ticket joins take the slow path, so that they {@link #look}, when the stack is that
-   * deep. Every other one is enough, because the work between two of them grows with each level
-   * anyway; and at first every fourth.
+   * Below which ticket joins must take the slow path, so that they {@link #look}, when the stack is
+   * that deep. The next one need not: every other join on the way up is enough, because the work
+   * between two of them grows with each level anyway; and at first every fourth.
    */
   int leastClaim(int depth) {
     return isOn() ? Math.max(0, depth - (ran < leftNanos / EARLY ? 3 : 1)) : 0;
   }
 
+  /** Looks at the clock, and whether the conditions hold under which a job may rent. */
   private boolean goesOn() {
     ran = rents().clock.getAsLong() - since;
     if (ran < leftNanos) {
@@ -167,11 +184,11 @@ public final class Rent {
       if (waking.isWatched() && waking.onlySleepersWait()) {
         return true;
       }
-      state = State.DECIDED; // it tells nothing about the job
+      state = State.DECIDED; // somebody is awake, or there is no watch: nothing is learnt from that
     } else {
       state = State.DECIDED;
-      paidNanos = 0;
-      if (ran >= patienceNanos) { // else those before it have paid
+      paidNanos = 0; // paid in full
+      if (ran >= patienceNanos) { // else those before it paid, and it may still be short
         rents().rented(kind, patienceNanos, ran, false);
       }
     }

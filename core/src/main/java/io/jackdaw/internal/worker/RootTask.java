@@ -71,18 +71,11 @@ public final class RootTask {
   private static void runHere(
       PoolWorker worker, Slot slot, Scope scope, int generation, boolean startsAnyway) {
     Activation below = worker.activation;
-    if (below != null) {
-      worker.claimAll(); // what is suspended keeps its forks: see Joins.reclaim
-    } else {
-      worker.signals.renewIfAged();
-    }
+    readyStack(worker, below);
     Activation mine = new Activation(scope, worker.depth(), below, generation);
     double declaredBelow = worker.remaining.declared();
     worker.remaining.setOpaque(Double.NaN);
-    worker.activeSince = System.nanoTime();
-    if (below == null && scope == scope.computation()) { // a job, not a part of one
-      worker.rent.begin(slot, worker.activeSince);
-    }
+    noteBeginning(worker, slot, scope, below);
     Runner suspended = worker.runner;
     int baseBelow = worker.base;
     boolean putAside = false;
@@ -114,6 +107,23 @@ public final class RootTask {
     }
   }
 
+  private static void readyStack(PoolWorker worker, @Nullable Activation below) {
+    if (below != null) {
+      worker.claimAll(); // what is suspended keeps its forks: see Joins.reclaim
+    } else {
+      worker.signals.renewIfAged(); // a collection while nothing ran here closed no window
+    }
+  }
+
+  private static void noteBeginning(
+      PoolWorker worker, Slot slot, Scope scope, @Nullable Activation below) {
+    long now = System.nanoTime();
+    worker.activeSince = now;
+    if (below == null && scope == scope.computation()) { // a job, not a part of one
+      worker.rent.begin(slot, now);
+    }
+  }
+
   private static void start(PoolWorker worker, Slot slot, Activation mine, boolean startsAnyway) {
     try {
       if (startsAnyway) {
@@ -122,7 +132,7 @@ public final class RootTask {
         throw notStarted(worker, slot, mine.scope().cancellation());
       }
       if (worker.engine.isAwaited()) {
-        demandOrPutOff(worker); // sleepers asked before this started: answer them here
+        demandOrPutOff(worker); // sleepers asked before this started
       }
       slot.run(worker);
       worker.joins.giveUp(mine.base());
@@ -137,9 +147,9 @@ public final class RootTask {
 
   private static void demandOrPutOff(PoolWorker worker) {
     if (worker.rent.putsOffUnasked()) {
-      worker.interruptJoins(); // those on their way up look whether its time is up
+      worker.interruptJoins(); // on the way up they look at the clock: see Rent.look
     } else {
-      worker.signals.demandWork(worker);
+      worker.signals.demandWork(worker); // the first fork or poll answers
     }
   }
 

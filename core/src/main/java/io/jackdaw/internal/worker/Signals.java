@@ -7,8 +7,8 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.CancellationException;
 
 /**
- * What others tell a worker: that they want work, that something was cancelled, or that a branch
- * has failed. The sender sets a signal, then makes the owner look ({@link
+ * What others tell a worker: that they want work, that something was cancelled, that a branch has
+ * failed, or that its slots have aged. The sender sets a signal, then makes the owner look ({@link
  * ForkStack#interruptForks}); the owner opens its window before it reads the signals.
  */
 public final class Signals {
@@ -21,7 +21,8 @@ public final class Signals {
 
   /**
    * Whether somebody asked for work. Writers: anybody sets it, the owner clears it when it answers;
-   * volatile. Readers: all. Invariant: whoever sets it then closes the window.
+   * volatile. Readers: all. Invariant: whoever sets it then closes the window, except for an owner
+   * that puts sleepers off ({@link Rent}) and answers at a join.
    */
   private volatile boolean wanted;
 
@@ -133,8 +134,9 @@ public final class Signals {
   }
 
   /**
-   * Nothing runs here any more: whoever sleeps sees the next job, or is seen by it. A closed window
-   * would make its first fork look in any case. Owner only.
+   * Forgets a request that the job that has just ended put off. Nobody loses by that: the next job
+   * looks whether anybody sleeps before it runs. If the request stayed, it would close the window
+   * for the first fork of that job, which is to be as fast as the others. Owner only.
    */
   void dropRequest() {
     if (wanted) {
@@ -199,8 +201,7 @@ public final class Signals {
       }
     }
     if (wanted && worker.rent.putsOffPoll()) {
-      return false; // the window stays closed: the next poll looks at the clock, or the one after
-      // it
+      return false; // the window stays closed, so the next polls come here, too
     }
     if (wanted && !answerWithForksThere()) {
       return true;
@@ -252,7 +253,7 @@ public final class Signals {
 
   private void answer() {
     if (worker.rent.putsOffFork()) {
-      wanted = true; // no fork looks before its time is up, but joins on their way up do
+      wanted = true; // but the window is open: forks stay fast, and joins look at the clock
       worker.interruptJoins();
       return;
     }

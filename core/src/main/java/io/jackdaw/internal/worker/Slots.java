@@ -90,9 +90,9 @@ public final class Slots {
    * object into an old one wait for a full fence, which costs more than all the rest of a fork (ADR
    * 22); a store into a young one it lets pass.
    *
-   * <p>A thief may still hold a slot that is replaced, but cannot take it: it was taken back or
-   * retired since, or never public, so the thief's CAS fails. The new slot is published like any
-   * other, by the fork into it. If there is no memory, the others stay as they are.
+   * <p>A thief may still hold a slot that is replaced, but cannot take it: the slot was taken back
+   * or retired since, so the thief's CAS fails. The new slot is published like any other, by the
+   * fork into it. If there is no memory, the slots that are left stay old.
    *
    * @param slots the array in use
    * @param from the first slot that no fork is in

@@ -108,8 +108,9 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
   }
 
   /**
-   * What stays claimed, public or not, when the stack is that deep: what claimAll and grow claimed,
-   * and what a rent needs.
+   * Up to where slots stay claimed, public or not, when the stack is that deep: those of tasks that
+   * are suspended below, those whose join is to shrink the stack, and those whose join is to look
+   * at the clock.
    */
   private int leastClaim(int depth) {
     return Math.max(rent.leastClaim(depth), Math.max(base(), Slots.leastDepth(slots)));
@@ -175,7 +176,10 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
     return ours;
   }
 
-  /** Undoes a claim after which nothing was exposed. */
+  /**
+   * Undoes a claim after which nothing was exposed. Older slots stay claimed: if it was for a
+   * cancellation, their joins must look, too; if it was for a job that rents, only some of them.
+   */
   private boolean unclaim(int at) {
     if (claimed > at) {
       claimed = rent.isOn() ? Math.min(at, Math.max(split, leastClaim(at))) : at;

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * back through {@link Fork#join} to the join of its body.
  *
  * <p>The six joins and five forks are written out, because what the JIT sees in each of them
- * decides what it costs.
+ * decides what it costs. (That is why this has more than 300 lines.)
  */
 @SuppressWarnings("overloads") // as in PoolWorker
 public final class SplitWorker extends SplitStack {

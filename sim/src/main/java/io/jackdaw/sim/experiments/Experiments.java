@@ -12,6 +12,7 @@ public final class Experiments {
           new RecyclingExperiment(),
           new SynchronisationExperiment(),
           new StartLatencyExperiment(),
+          new WakingExperiment(),
           new StrategiesExperiment(),
           new ClusterExperiment(),
           new AgreementExperiment(),
@@ -21,8 +22,8 @@ public final class Experiments {
 
   /** Their names, as help shows them. */
   public static final String NAMES =
-      "busy-leaves, bounds, recycling, synchronisation, start-latency, strategies, cluster,"
-          + " agreement, speed, recorded, calibrate";
+      "busy-leaves, bounds, recycling, synchronisation, start-latency, waking, strategies,"
+          + " cluster, agreement, speed, recorded, calibrate";
 
   private Experiments() {}
 

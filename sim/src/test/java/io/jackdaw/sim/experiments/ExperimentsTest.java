@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExperimentsTest {
@@ -39,6 +40,7 @@ class ExperimentsTest {
         "recycling",
         "synchronisation",
         "start-latency",
+        "waking",
         "strategies",
         "cluster"
       })
@@ -81,6 +83,23 @@ class ExperimentsTest {
   @Test
   void run_speed_countsItsNodes() {
     assertThat(printed(run("speed"))).contains("131,071");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"default, 16", "cloud128, 2", "cloud128, 64", "xeon-phi, 1000"})
+  void run_wakingElsewhere_noClaimFails(String machine, int processors) {
+    Setup setup =
+        new Setup(1, CostFile.named(machine), OptionalInt.of(processors), Optional.empty(), true);
+    assertThat(Experiments.named("waking").run(setup).claims()).noneMatch(Claim::fails);
+  }
+
+  @Test
+  void run_wakingWithNobodyToWake_isRefused() {
+    Setup setup =
+        new Setup(1, CostFile.named("default"), OptionalInt.of(1), Optional.empty(), true);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Experiments.named("waking").run(setup))
+        .withMessageContaining("2 processors or more");
   }
 
   @Test

@@ -2,12 +2,12 @@ package io.jackdaw.bench.grain.arrayqueens;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.grain.Cutoffs;
-import io.jackdaw.bench.grain.Problem;
+import io.jackdaw.bench.grain.DeepProblem;
 import io.jackdaw.bench.search.queens.Queens;
 import java.util.concurrent.ForkJoinPool;
 
 /** In how many ways n queens can stand on a board; the input is n. */
-public final class ArrayQueens implements Problem {
+public final class ArrayQueens implements DeepProblem {
   private final String input;
   private final int size;
 
@@ -25,6 +25,11 @@ public final class ArrayQueens implements Problem {
   @Override
   public long slots(Jackdaw pool) {
     return pool.invoke(Slots.COUNT, new Board(size), 0, size);
+  }
+
+  @Override
+  public long deepSlots(Jackdaw pool) {
+    return pool.invoke(DeepSlots.COUNT, new Board(size), 0, size);
   }
 
   @Override

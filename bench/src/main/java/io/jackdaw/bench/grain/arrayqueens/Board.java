@@ -14,6 +14,11 @@ final class Board {
     this.columns = columns;
   }
 
+  /** In how many rows there is a queen. */
+  int rows() {
+    return columns.length;
+  }
+
   /** Whether there is a queen in every row. */
   boolean isFull() {
     return columns.length == size;
@@ -37,18 +42,28 @@ final class Board {
     return count(all, columns.length);
   }
 
-  private static long count(int[] columns, int row) {
-    if (row == columns.length) {
-      return 1;
-    }
+  /** Those of them that have a queen in a range of columns of the next row. */
+  long count(int from, int to) {
+    int[] all = Arrays.copyOf(columns, size);
+    return count(all, columns.length, from, to);
+  }
+
+  private static long count(int[] columns, int row, int from, int to) {
     long solutions = 0;
-    for (int column = 0; column < columns.length; column++) {
+    for (int column = from; column < to; column++) {
       if (isFree(columns, row, column)) {
         columns[row] = column;
         solutions += count(columns, row + 1);
       }
     }
     return solutions;
+  }
+
+  private static long count(int[] columns, int row) {
+    if (row == columns.length) {
+      return 1;
+    }
+    return count(columns, row, 0, columns.length);
   }
 
   private static boolean isFree(int[] columns, int row, int column) {

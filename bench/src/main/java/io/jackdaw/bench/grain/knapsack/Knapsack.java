@@ -2,12 +2,12 @@ package io.jackdaw.bench.grain.knapsack;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.grain.Cutoffs;
-import io.jackdaw.bench.grain.Problem;
+import io.jackdaw.bench.grain.DeepProblem;
 import io.jackdaw.bench.search.knapsack.Items;
 import java.util.concurrent.ForkJoinPool;
 
 /** The greatest value that can be carried; the input is the number of random items. */
-public final class Knapsack implements Problem {
+public final class Knapsack implements DeepProblem {
   private final String input;
   private final Items items;
 
@@ -28,6 +28,13 @@ public final class Knapsack implements Problem {
   public long slots(Jackdaw pool) {
     Packing packing = new Packing(items);
     pool.invoke(Slots.PACK, packing, 0, Slots.state(items.capacity(), 0));
+    return packing.best();
+  }
+
+  @Override
+  public long deepSlots(Jackdaw pool) {
+    Packing packing = new Packing(items);
+    pool.invoke(DeepSlots.PACK, packing, 0, Slots.state(items.capacity(), 0));
     return packing.best();
   }
 

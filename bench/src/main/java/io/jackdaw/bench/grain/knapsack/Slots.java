@@ -13,10 +13,18 @@ final class Slots {
     return room << 32 | value;
   }
 
+  static long room(long state) {
+    return state >>> 32;
+  }
+
+  static long value(long state) {
+    return state & 0xFFFF_FFFFL;
+  }
+
   private static void pack(Worker worker, Packing packing, long next, long state) {
     int item = (int) next;
-    long room = state >>> 32;
-    long value = state & 0xFFFF_FFFFL;
+    long room = room(state);
+    long value = value(state);
     if (!packing.isWorthwhile(item, room, value)) {
       return;
     }

@@ -2,12 +2,12 @@ package io.jackdaw.bench.grain.maskqueens;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.grain.Cutoffs;
-import io.jackdaw.bench.grain.Problem;
+import io.jackdaw.bench.grain.DeepProblem;
 import io.jackdaw.bench.search.queens.Queens;
 import java.util.concurrent.ForkJoinPool;
 
 /** In how many ways n queens can stand on a board; the input is n, at most 16. */
-public final class MaskQueens implements Problem {
+public final class MaskQueens implements DeepProblem {
   private final String input;
   private final int size;
   private final int full;
@@ -49,6 +49,11 @@ public final class MaskQueens implements Problem {
   @Override
   public long slots(Jackdaw pool) {
     return pool.invoke(Slots.COUNT, Slots.board(size, 0, 0, 0), full);
+  }
+
+  @Override
+  public long deepSlots(Jackdaw pool) {
+    return pool.invoke(DeepSlots.COUNT, Slots.board(size, 0, 0, 0), full);
   }
 
   @Override

@@ -2,14 +2,14 @@ package io.jackdaw.bench.grain.quadrature;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.bench.grain.Cutoffs;
-import io.jackdaw.bench.grain.Problem;
+import io.jackdaw.bench.grain.DeepProblem;
 import java.util.concurrent.ForkJoinPool;
 
 /**
  * The area below x³ + x from 0 to the input, by the trapezoidal rule: an interval is halved until
  * both halves together say the same as the whole.
  */
-public final class Quadrature implements Problem {
+public final class Quadrature implements DeepProblem {
   private static final double TOLERANCE = 1e-6;
 
   /** How far off the sum may be, in relation to the area. */
@@ -50,6 +50,11 @@ public final class Quadrature implements Problem {
         + integrate(middle, to, atMiddle, atTo, right);
   }
 
+  /** How often the whole was halved to get an interval. */
+  int depth(double from, double to) {
+    return Math.getExponent(end) - Math.getExponent(to - from);
+  }
+
   /** The whole as one trapezoid. */
   private double whole() {
     return area(0, end, f(0), f(end));
@@ -62,9 +67,12 @@ public final class Quadrature implements Problem {
 
   @Override
   public long slots(Jackdaw pool) {
-    long bits =
-        pool.invoke(Slots.AREA, Double.doubleToRawLongBits(0), Double.doubleToRawLongBits(end));
-    return rounded(Double.longBitsToDouble(bits));
+    return rounded(pool.invoke(Slots.AREA, 0, end));
+  }
+
+  @Override
+  public long deepSlots(Jackdaw pool) {
+    return rounded(pool.invoke(DeepSlots.AREA, this, 0, end));
   }
 
   @Override

@@ -1,12 +1,9 @@
 package io.jackdaw.bench.grain.skynet;
 
 import io.jackdaw.Grain;
-import io.jackdaw.LongFork;
 import io.jackdaw.Worker;
-import java.util.ArrayList;
-import java.util.List;
 
-/** A lambda for each child. */
+/** One lambda for all children. */
 final class Lambdas {
   private static final Grain SUM = Grain.named("skynet-lambdas");
 
@@ -17,12 +14,8 @@ final class Lambdas {
       return first;
     }
     long part = leaves / Skynet.CHILDREN;
-    List<LongFork> children = new ArrayList<>();
-    for (int i = 0; i < Skynet.CHILDREN; i++) {
-      long start = first + i * part;
-      children.add(worker.forkLong(v -> sum(v, start, part)));
-    }
-    return sum(children);
+    return worker.allLong(
+        Skynet.CHILDREN, (v, child) -> sum(v, first + child * part, part), 0, Long::sum);
   }
 
   static long sized(Worker worker, long first, long leaves) {
@@ -35,19 +28,7 @@ final class Lambdas {
       return first;
     }
     long part = leaves / Skynet.CHILDREN;
-    List<LongFork> children = new ArrayList<>();
-    for (int i = 0; i < Skynet.CHILDREN; i++) {
-      long start = first + i * part;
-      children.add(worker.forkLong(v -> sized(v, start, part)));
-    }
-    return sum(children);
-  }
-
-  private static long sum(List<LongFork> children) {
-    long sum = 0;
-    for (LongFork child : children.reversed()) {
-      sum += child.join();
-    }
-    return sum;
+    return worker.allLong(
+        Skynet.CHILDREN, (v, child) -> sized(v, first + child * part, part), 0, Long::sum);
   }
 }

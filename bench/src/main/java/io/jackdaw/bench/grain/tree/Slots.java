@@ -4,19 +4,13 @@ import io.jackdaw.Body;
 import io.jackdaw.Worker;
 import org.jspecify.annotations.Nullable;
 
-/** Function constants over a node, and over a node and the side of its child. */
+/** A function constant over a node. */
 final class Slots {
-  static final long LEFT = 0;
-  static final long RIGHT = 1;
-
-  static final Body.RangeToLong<Node> SUM = (worker, node, _, _) -> sum(worker, node);
-
-  private static final Body.RangeToLong<Node> SIDE =
-      (worker, node, side, _) -> sum(worker, side == LEFT ? node.left : node.right);
+  static final Body.ObjectToLong<@Nullable Node> SUM = Slots::sum;
 
   private Slots() {}
 
   private static long sum(Worker worker, @Nullable Node node) {
-    return node == null ? 0 : node.value + worker.both(SIDE, node, LEFT, 0, RIGHT, 0, Long::sum);
+    return node == null ? 0 : node.value + worker.both(SUM, node.left, node.right, Long::sum);
   }
 }

@@ -11,7 +11,7 @@ public final class TreeSum implements SizedProblem {
   /** Both children have the same number of nodes. */
   private static final int BALANCED = 2;
 
-  /** One in so many nodes is in the left child: 490 levels for 3 million nodes. */
+  /** One in so many nodes is in the left child: some 500 levels for 10 million nodes. */
   private static final int SKEWED = 32;
 
   /** Nodes that are summed up for one sample, in a tree or in many. */
@@ -48,12 +48,12 @@ public final class TreeSum implements SizedProblem {
 
   @Override
   public long slots(Jackdaw pool) {
-    return root == null ? 0 : pool.invoke(Slots.SUM, root, 0, 0);
+    return pool.invoke(Slots.SUM, root);
   }
 
   @Override
   public long sizedSlots(Jackdaw pool) {
-    return root == null ? 0 : pool.invoke(SizedSlots.SUM, root, 0, 0);
+    return pool.invoke(SizedSlots.SUM, root);
   }
 
   @Override
