@@ -39,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  * often the prediction was wrong. A size that is zero, negative, infinite or not a number is no
  * size: that piece forks.
  *
+ * <p>Each kind of body but {@link Body.DoublesToDouble} has a method of its name; of two doubles
+ * use {@link #intervalToDouble}.
+ *
  * <p>Where nobody knows how large a piece is, as in a search, say how deep in the recursion it is:
  * see {@link #byDepth}.
  *

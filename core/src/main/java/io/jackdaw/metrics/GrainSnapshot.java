@@ -1,5 +1,7 @@
 package io.jackdaw.metrics;
 
+import java.util.Locale;
+
 /**
  * What a {@code Grain} has learnt, since the program started, from all pools that use it.
  *
@@ -49,9 +51,14 @@ public record GrainSnapshot(
   public String toString() {
     StringBuilder text = new StringBuilder();
     text.append("grain ").append(name).append(": ").append(isByDepth ? depth() : size());
-    text.append(", %,d serial runs".formatted(serialRuns));
-    text.append(misses == 0 ? "" : ", %,d took far longer than predicted".formatted(misses));
-    text.append(withoutSize == 0 ? "" : ", %,d had no usable ".formatted(withoutSize));
+    text.append(String.format(Locale.ROOT, ", %,d serial run", serialRuns));
+    text.append(serialRuns == 1 ? "" : "s");
+    text.append(
+        misses == 0
+            ? ""
+            : String.format(Locale.ROOT, ", %,d took far longer than predicted", misses));
+    text.append(
+        withoutSize == 0 ? "" : String.format(Locale.ROOT, ", %,d had no usable ", withoutSize));
     text.append(withoutSize == 0 ? "" : isByDepth ? "depth" : "size");
     if (timesDoubted > 0) {
       text.append(timesDoubted == 1 ? ", doubted once" : ", doubted " + timesDoubted + " times");
@@ -61,12 +68,14 @@ public record GrainSnapshot(
   }
 
   private String size() {
-    return "serial up to size %.4g (%.3g ns a unit)".formatted(limit, nanosPerUnit);
+    return String.format(
+        Locale.ROOT, "serial up to size %.4g (%.3g ns a unit)", limit, nanosPerUnit);
   }
 
   private String depth() {
     return limit < Double.POSITIVE_INFINITY
-        ? "serial from depth %.0f on (%,.0f ns a piece)".formatted(limit, nanosPerUnit)
+        ? String.format(
+            Locale.ROOT, "serial from depth %.0f on (%,.0f ns a piece)", limit, nanosPerUnit)
         : "serial nowhere";
   }
 }
