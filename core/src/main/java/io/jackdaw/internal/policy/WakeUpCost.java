@@ -7,14 +7,20 @@ package io.jackdaw.internal.policy;
  * @param nanos the cost
  */
 public record WakeUpCost(long nanos) {
-  /** A guess, before the first one was measured. */
-  public static final WakeUpCost GUESSED = new WakeUpCost(50_000);
+  /**
+   * A guess, before the first one was measured. A low one: then a job soon buys, which measures it.
+   * With a high one a pool whose jobs are all a little shorter would never find out.
+   */
+  public static final WakeUpCost GUESSED = new WakeUpCost(15_000);
 
   /** Less is not believed: no thread parks and runs again as quickly. */
   private static final long LEAST_NANOS = 5_000;
 
-  /** Nor is more: that is a wait for a busy processor. */
-  private static final long MOST_NANOS = 500_000;
+  /**
+   * Nor is more: that is a wait for a busy processor. It also bounds what is lost if the machine
+   * was busy when wake-ups were measured, and all jobs since are shorter.
+   */
+  private static final long MOST_NANOS = 150_000;
 
   /** A new measurement counts for one part in this many. */
   private static final int WEIGHT = 8;

@@ -31,17 +31,17 @@ public final class Watch {
   private volatile @Nullable Seat onDuty;
 
   /**
-   * Whether a job has relied on the watch since its last tick. Writers: workers with a job set it,
-   * whoever is on duty clears it; volatile. Reader: whoever is on duty. A set that is lost counts
-   * as a tick in vain.
+   * Whether a job has relied on the watch since its last tick, or would have liked to. Writers:
+   * workers with a job set it, whoever is on duty clears it; volatile. Readers: sleepers. A set
+   * that is lost counts as a tick in vain.
    */
   private volatile boolean needed;
 
   /**
-   * Ticks in a row without a job that relied on it. Whoever is on duty, plain: {@link #onDuty}
-   * orders one after the other.
+   * Ticks, and watches taken, in a row without a job that relied on it. Writer: whoever is on duty.
+   * Readers: sleepers; volatile. When there are too many, nobody takes the watch until a job asks.
    */
-  private int vain;
+  private volatile int vain;
 
   /** Nobody has the watch. */
   public Watch() {}
@@ -52,8 +52,8 @@ public final class Watch {
    */
   public boolean isKept() {
     boolean kept = onDuty != null; // VOLATILE [rent]: after Reliance.begin
-    if (kept && !needed) {
-      needed = true;
+    if (!needed) {
+      needed = true; // also if there is none: the next sleeper takes it
     }
     return kept;
   }
@@ -66,20 +66,24 @@ public final class Watch {
     return onDuty == null;
   }
 
-  /** Takes the watch if nobody has it. True if this sleeper has it now. */
+  /** Takes the watch if nobody has it and jobs come. True if this sleeper has it now. */
   public boolean keep(Seat sleeper) {
-    if (onDuty == null && ON_DUTY.compareAndSet(this, null, sleeper)) {
-      vain = 0;
-      needed = false;
+    if (onDuty == null && (needed || vain < TICKS) && ON_DUTY.compareAndSet(this, null, sleeper)) {
+      count();
     }
     return onDuty == sleeper;
   }
 
   /** A tick is over: whether to go on. */
   public boolean goesOn() {
-    vain = needed ? 0 : vain + 1;
+    return count() < TICKS;
+  }
+
+  private int count() {
+    int now = needed ? 0 : vain + 1;
     needed = false;
-    return vain < TICKS;
+    vain = now; // by whoever is on duty only
+    return now;
   }
 
   /**

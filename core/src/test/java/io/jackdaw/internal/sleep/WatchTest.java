@@ -26,10 +26,22 @@ class WatchTest {
   @Test
   void goesOn_noJobs_endsAfterAWhile() {
     watch.keep(one);
-    for (int tick = 1; tick < Watch.TICKS; tick++) {
+    for (int tick = 2; tick < Watch.TICKS; tick++) { // taking it was the first
       assertThat(watch.goesOn()).isTrue();
     }
     assertThat(watch.goesOn()).isFalse();
+  }
+
+  /** A pool that only runs what is submitted: its workers fall asleep often, and rent nothing. */
+  @Test
+  void keep_takenOftenWithoutAJob_nobodyTakesItUntilOneAsks() {
+    for (int sleep = 1; sleep <= Watch.TICKS; sleep++) {
+      assertThat(watch.keep(one)).isTrue();
+      watch.leave(one);
+    }
+    assertThat(watch.keep(one)).isFalse();
+    assertThat(watch.isKept()).as("a job asks, and buys").isFalse();
+    assertThat(watch.keep(other)).as("the next one has a watch").isTrue();
   }
 
   @Test

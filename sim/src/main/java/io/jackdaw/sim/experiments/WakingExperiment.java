@@ -22,7 +22,7 @@ final class WakingExperiment implements Experiment {
   private static final int WAKER_PART = 10;
 
   private static final long FASTEST = 5_000;
-  private static final long SLOWEST = 500_000;
+  private static final long SLOWEST = 150_000;
 
   /** See {@link #single}. */
   private static final double PROVED = 2;
