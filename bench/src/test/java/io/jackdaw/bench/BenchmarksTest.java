@@ -43,7 +43,7 @@ class BenchmarksTest {
     "jobs, 0, 120, forkjoin-coarse, jackdaw-mixed",
     "loops, 2000, 154, serial, streams",
     "search, 0, 76, forkjoin-cutoff, priority-all",
-    "grain, 0, 175, forkjoin-best, jackdaw-lambdas-grain",
+    "grain, 0, 183, forkjoin-best, jackdaw-lambdas-grain",
     "sharing, 100, 5, apart, interleaved",
     "latency, 0, 68, forkjoin, uneven",
     "deques, 0, 126, chase-lev, split/half/polled",
