@@ -6,6 +6,7 @@ import io.jackdaw.internal.grain.SizeLearner;
 import io.jackdaw.internal.grain.SizedBodies;
 import io.jackdaw.internal.grain.SizedObjects;
 import java.util.concurrent.Callable;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -39,8 +40,7 @@ import org.jspecify.annotations.Nullable;
  * often the prediction was wrong. A size that is zero, negative, infinite or not a number is no
  * size: that piece forks.
  *
- * <p>Each kind of body but {@link Body.DoublesToDouble} has a method of its name; of two doubles
- * use {@link #intervalToDouble}.
+ * <p>Each kind of body has a method of its name.
  *
  * <p>Where nobody knows how large a piece is, as in a search, say how deep in the recursion it is:
  * see {@link #byDepth}.
@@ -60,7 +60,7 @@ public final class Grain {
   /**
    * A grain that has learnt nothing yet.
    *
-   * @param name what snapshots call it
+   * @param name what snapshots call it; it need not be the only one of that name
    * @return the grain
    */
   public static Grain named(String name) {
@@ -99,7 +99,8 @@ public final class Grain {
   /**
    * Says that neither form changes anything that it is given. With assertions enabled, results of
    * lambdas and of bodies over objects are compared as well then: some pieces run in both forms.
-   * Call it where the grain is made.
+   * Doubles may differ by a millionth, for the forms may add them up in different orders. Call it
+   * where the grain is made.
    *
    * @return this grain
    */
@@ -411,6 +412,20 @@ public final class Grain {
       IntervalSize<? super T> size,
       Body.IntervalToDouble<T> serial) {
     return new SizedObjects.IntervalToDouble<>(learner, forks, size, serial);
+  }
+
+  /**
+   * A body that runs its serial form where that is short. With assertions enabled, some results are
+   * compared; they may differ by a millionth, for the forms may add them up in different orders.
+   *
+   * @param forks the body, which forks the one that this returns
+   * @param size how large the arguments are; {@code (a, b) -> b - a} for an interval
+   * @param serial the same function without a fork
+   * @return the body to fork
+   */
+  public Body.DoublesToDouble doublesToDouble(
+      Body.DoublesToDouble forks, DoubleBinaryOperator size, Body.DoublesToDouble serial) {
+    return new SizedObjects.DoublesToDouble(learner, forks, size, serial);
   }
 
   /**

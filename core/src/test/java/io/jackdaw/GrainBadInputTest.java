@@ -2,12 +2,14 @@ package io.jackdaw;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.metrics.GrainSnapshot;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sizes that are none, or say nothing, and serial forms that do something else. */
@@ -203,6 +205,51 @@ class GrainBadInputTest {
         .withMessage(
             "grain 'test-wrong-interval': of [sine, 1.0, 3.0] the serial form makes 3.0 and the"
                 + " body 2.0; they must be the same");
+  }
+
+  @Test
+  void doublesToDouble_serialFormDiffers_isFoundWithItsArguments() {
+    Body.DoublesToDouble wrong =
+        Grain.named("test-wrong-doubles")
+            .doublesToDouble((w, a, b) -> b - a, (a, b) -> b - a, (w, a, b) -> 2.000_003);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> invokeOften(w -> wrong.run(w, 1, 3)))
+        .withMessage(
+            "grain 'test-wrong-doubles': of [1.0, 3.0] the serial form makes 2.000003 and the"
+                + " body 2.0; they must be the same");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2.000001, 2", "NaN, NaN", "Infinity, Infinity", "0, -0.0"})
+  void doubles_roundedInAnotherWay_areTheSame(double serial, double forked) {
+    Grain grain = Grain.named("test-rounding").pure();
+    Body.DoublesToDouble right =
+        grain.doublesToDouble((w, a, b) -> forked, (a, b) -> 1, (w, a, b) -> serial);
+    invokeOften(w -> right.run(w, 0, 1));
+    invokeOften(w -> grain.runDouble(w, 1, v -> serial, v -> forked));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Infinity, 2", "NaN, 2", "Infinity, -Infinity", "1e-9, 0"})
+  void doubles_farApart_areFound(double serial, double forked) {
+    Body.DoublesToDouble wrong =
+        Grain.named("test-far-apart")
+            .doublesToDouble((w, a, b) -> forked, (a, b) -> 1, (w, a, b) -> serial);
+    assertThatIllegalStateException().isThrownBy(() -> invokeOften(w -> wrong.run(w, 0, 1)));
+  }
+
+  @Test
+  void form_missing_isRefusedWhereTheBodyIsMade() {
+    Grain grain = Grain.named("test-missing");
+    assertThatNullPointerException()
+        .isThrownBy(() -> grain.longToLong(null, n -> n, (w, n) -> n))
+        .withMessage("forks");
+    assertThatNullPointerException()
+        .isThrownBy(() -> grain.<String>objectToLong((w, t) -> 1, null, (w, t) -> 1))
+        .withMessage("size");
+    assertThatNullPointerException()
+        .isThrownBy(() -> grain.doublesToDouble((w, a, b) -> a, (a, b) -> b, null))
+        .withMessage("serial");
   }
 
   @Test

@@ -263,6 +263,10 @@ class GrainTest {
       Grain.named("test-interval")
           .intervalToDouble(GrainTest::length, (data, a, b) -> b - a, (w, data, a, b) -> b - a);
 
+  private static final Body.DoublesToDouble SPAN =
+      Grain.named("test-doubles")
+          .doublesToDouble(GrainTest::span, (a, b) -> b - a, (w, a, b) -> b - a);
+
   private static Part half(Part p, boolean upper) {
     int middle = (p.from + p.to) >>> 1;
     return upper ? new Part(p.numbers, middle, p.to) : new Part(p.numbers, p.from, middle);
@@ -303,8 +307,13 @@ class GrainTest {
     return b - a < 2 ? b - a : w.both(LENGTH, data, a, middle, middle, b, Double::sum);
   }
 
+  private static double span(Worker w, double a, double b) {
+    double middle = (a + b) / 2;
+    return b - a < 2 ? b - a : w.both(SPAN, a, middle, middle, b, Double::sum);
+  }
+
   @Test
-  void objectsAndIntervals_anySize_sameResult() {
+  void objectsAndDoubles_anySize_sameResult() {
     long[] numbers = new long[50_000];
     Arrays.setAll(numbers, i -> i);
     Part whole = new Part(numbers, 0, numbers.length);
@@ -315,8 +324,10 @@ class GrainTest {
         assertThat(pool.<Part, Long>invoke(PART_BOXED, whole)).isEqualTo(sum);
         pool.invoke(PART_NEGATED, whole);
         assertThat(pool.invoke(LENGTH, "", 0, 4096)).isEqualTo(4096);
+        assertThat(pool.invoke(SPAN, 0, 4096)).isEqualTo(4096);
       }
       assertThat(snapshot(pool, "test-parts").serialRuns()).isPositive();
+      assertThat(snapshot(pool, "test-doubles").serialRuns()).isPositive();
     }
   }
 }

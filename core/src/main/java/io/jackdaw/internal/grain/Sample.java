@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,12 @@ public final class Sample {
 
   /** Then one in this many. */
   private static final int RARELY = 1_024;
+
+  /**
+   * How far doubles may be apart, in relation to the larger one: the forms may add up in different
+   * orders.
+   */
+  private static final double ROUNDING = 1e-6;
 
   /** No more of an argument is shown. */
   private static final int LONGEST = 100;
@@ -55,16 +62,41 @@ public final class Sample {
     return true;
   }
 
+  /** The same for functions of doubles. */
+  boolean isSame(double serial, DoubleSupplier body, double... arguments) {
+    if (comparesNumbers && isNext()) {
+      double forked = body.getAsDouble();
+      if (!isClose(serial, forked)) {
+        throw differs(Arrays.toString(arguments), "" + serial, "" + forked);
+      }
+    }
+    return true;
+  }
+
   /** The same for forms that get objects, if they may be compared. */
   public boolean isSameIfPure(
       @Nullable Object serial, Callable<?> body, @Nullable Object... arguments) {
     if (comparesAll && isNext()) {
       Object forked = Thrower.call(body);
-      if (!Objects.deepEquals(serial, forked)) {
+      if (!areSame(serial, forked)) {
         throw differs(text(arguments), text(serial), text(forked));
       }
     }
     return true;
+  }
+
+  private static boolean areSame(@Nullable Object serial, @Nullable Object forked) {
+    if (serial instanceof Double left && forked instanceof Double right) {
+      return isClose(left, right);
+    }
+    return Objects.deepEquals(serial, forked);
+  }
+
+  private static boolean isClose(double left, double right) {
+    double apart = Math.abs(left - right);
+    return Double.compare(left, right) == 0 // both NaN, or the same infinity
+        || (Double.isFinite(apart)
+            && apart <= ROUNDING * Math.max(Math.abs(left), Math.abs(right)));
   }
 
   private boolean isNext() {

@@ -3,6 +3,7 @@ package io.jackdaw.internal.grain;
 import io.jackdaw.Body;
 import io.jackdaw.Grain;
 import io.jackdaw.Worker;
+import java.util.Objects;
 import java.util.function.LongToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -13,9 +14,20 @@ import org.jspecify.annotations.Nullable;
 public final class SizedBodies {
   private SizedBodies() {}
 
+  /** A form that is missing is found where the body is made, not at its first run. */
+  static void requireAll(Body forks, Object size, Body serial) {
+    Objects.requireNonNull(forks, "forks");
+    Objects.requireNonNull(size, "size");
+    Objects.requireNonNull(serial, "serial");
+  }
+
   public record LongToLong(
       Learner learner, Body.LongToLong forks, LongToDoubleFunction size, Body.LongToLong serial)
       implements Body.LongToLong {
+    public LongToLong {
+      requireAll(forks, size, serial);
+    }
+
     @Override
     public long run(Worker worker, long a) {
       double sizeOfA = size.applyAsDouble(a);
@@ -36,6 +48,10 @@ public final class SizedBodies {
   public record LongsToLong(
       Learner learner, Body.LongsToLong forks, Grain.LongsSize size, Body.LongsToLong serial)
       implements Body.LongsToLong {
+    public LongsToLong {
+      requireAll(forks, size, serial);
+    }
+
     @Override
     public long run(Worker worker, long a, long b) {
       double sizeOfBoth = size.of(a, b);
@@ -59,6 +75,10 @@ public final class SizedBodies {
       Grain.RangeSize<? super T> size,
       Body.RangeToLong<T> serial)
       implements Body.RangeToLong<T> {
+    public RangeToLong {
+      requireAll(forks, size, serial);
+    }
+
     @Override
     public long run(Worker worker, T data, long a, long b) {
       double sizeOfRange = size.of(data, a, b);
@@ -82,6 +102,10 @@ public final class SizedBodies {
       Grain.RangeSize<? super T> size,
       Body.RangeToObject<T, R> serial)
       implements Body.RangeToObject<T, R> {
+    public RangeToObject {
+      requireAll(forks, size, serial);
+    }
+
     @Override
     public R run(Worker worker, T data, long a, long b) {
       double sizeOfRange = size.of(data, a, b);
@@ -105,6 +129,10 @@ public final class SizedBodies {
       Grain.RangeSize<? super T> size,
       Body.RangeToVoid<T> serial)
       implements Body.RangeToVoid<T> {
+    public RangeToVoid {
+      requireAll(forks, size, serial);
+    }
+
     @Override
     public void run(Worker worker, T data, long a, long b) {
       double sizeOfRange = size.of(data, a, b);

@@ -3,10 +3,11 @@ package io.jackdaw.internal.grain;
 import io.jackdaw.Body;
 import io.jackdaw.Grain;
 import io.jackdaw.Worker;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** As {@link SizedBodies}, for bodies over an object alone and over an interval. */
+/** As {@link SizedBodies}, for bodies over an object alone and over doubles. */
 public final class SizedObjects {
   private SizedObjects() {}
 
@@ -16,6 +17,10 @@ public final class SizedObjects {
       ToDoubleFunction<? super T> size,
       Body.ObjectToLong<T> serial)
       implements Body.ObjectToLong<T> {
+    public ObjectToLong {
+      SizedBodies.requireAll(forks, size, serial);
+    }
+
     @Override
     public long run(Worker worker, T data) {
       double howLarge = size.applyAsDouble(data);
@@ -39,6 +44,10 @@ public final class SizedObjects {
       ToDoubleFunction<? super T> size,
       Body.ObjectToObject<T, R> serial)
       implements Body.ObjectToObject<T, R> {
+    public ObjectToObject {
+      SizedBodies.requireAll(forks, size, serial);
+    }
+
     @Override
     public R run(Worker worker, T data) {
       double howLarge = size.applyAsDouble(data);
@@ -62,6 +71,10 @@ public final class SizedObjects {
       ToDoubleFunction<? super T> size,
       Body.ObjectToVoid<T> serial)
       implements Body.ObjectToVoid<T> {
+    public ObjectToVoid {
+      SizedBodies.requireAll(forks, size, serial);
+    }
+
     @Override
     public void run(Worker worker, T data) {
       double howLarge = size.applyAsDouble(data);
@@ -82,6 +95,10 @@ public final class SizedObjects {
       Grain.IntervalSize<? super T> size,
       Body.IntervalToDouble<T> serial)
       implements Body.IntervalToDouble<T> {
+    public IntervalToDouble {
+      SizedBodies.requireAll(forks, size, serial);
+    }
+
     @Override
     public double run(Worker worker, T data, double a, double b) {
       double howLarge = size.of(data, a, b);
@@ -94,6 +111,33 @@ public final class SizedObjects {
       } else {
         result = forks.run(worker, data, a, b);
         learner.ranInParallel(howLarge, started);
+      }
+      return result;
+    }
+  }
+
+  public record DoublesToDouble(
+      Learner learner,
+      Body.DoublesToDouble forks,
+      DoubleBinaryOperator size,
+      Body.DoublesToDouble serial)
+      implements Body.DoublesToDouble {
+    public DoublesToDouble {
+      SizedBodies.requireAll(forks, size, serial);
+    }
+
+    @Override
+    public double run(Worker worker, double a, double b) {
+      double sizeOfBoth = size.applyAsDouble(a, b);
+      long started = learner.start(worker, sizeOfBoth);
+      double result;
+      if (learner.isSmall(sizeOfBoth)) {
+        result = serial.run(worker, a, b);
+        learner.ranSerially(sizeOfBoth, started);
+        assert learner.sample.isSame(result, () -> forks.run(worker, a, b), a, b);
+      } else {
+        result = forks.run(worker, a, b);
+        learner.ranInParallel(sizeOfBoth, started);
       }
       return result;
     }
