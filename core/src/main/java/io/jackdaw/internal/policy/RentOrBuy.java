@@ -10,7 +10,8 @@ package io.jackdaw.internal.policy;
  * <p>Where jobs of a kind are nearly always long, each would lose that time for nothing: those wake
  * somebody at once. So do those that were once too silent to notice that their time was up. Now and
  * then such a job rents again, because that is how to find out that jobs have become short: those
- * that have bought look long.
+ * that have bought look long. A silent job loses a hundred times what a wake-up costs; so a kind
+ * that was silent again when it was tried again is tried rarely.
  *
  * <p>What is known of a kind of job is one number, its record: 0 at first, larger the longer its
  * jobs are. Pure arithmetic; the runtime and the simulator run the same.
@@ -34,7 +35,7 @@ public final class RentOrBuy {
   /** From this record on jobs wake somebody at once. */
   static final int BUYS = 8;
 
-  /** The largest record. */
+  /** The largest record of a kind that was not silent lately. */
   private static final int MOST = 2 * BUYS;
 
   /** A short job takes this much off the record; a long one that rented adds 1. */
@@ -42,6 +43,18 @@ public final class RentOrBuy {
 
   /** One in this many of the jobs that would buy at once rents. */
   static final int EXPLORED = 32;
+
+  /** The same for kinds that were silent when they were tried again. */
+  static final int EXPLORED_IF_SILENT = 1_024;
+
+  /**
+   * The record of a kind that was silent once, which may have been a processor lost: it is tried
+   * again before as many jobs have bought and were short as bring it back below {@link #MOST}.
+   */
+  private static final int SILENT_ONCE = MOST + 2 * EXPLORED * FORGIVEN;
+
+  /** The record of a kind that was silent again when it was tried again. */
+  private static final int SILENT_AGAIN = MOST + EXPLORED_IF_SILENT * FORGIVEN;
 
   /** How many times as long as its patience a job may take to notice that this is over. */
   private static final int NOTICED = 4;
@@ -93,7 +106,8 @@ public final class RentOrBuy {
    * @param number which of the pool's jobs it is
    */
   public static boolean buysAtOnce(int record, int number) {
-    return record >= BUYS && number % EXPLORED != 0;
+    int explored = record > SILENT_ONCE ? EXPLORED_IF_SILENT : EXPLORED;
+    return record >= BUYS && number % explored != 0;
   }
 
   /**
@@ -120,19 +134,23 @@ public final class RentOrBuy {
     return switch (ending) {
       case SHORT -> Math.max(UNKNOWN, Math.min(record, BUYS) - FORGIVEN);
       case LONG -> Math.min(MOST, record + 1);
-      case SILENT -> MOST;
+      case SILENT -> record > MOST ? SILENT_AGAIN : SILENT_ONCE;
     };
   }
 
   /**
    * What is known of a kind of job after one more has bought at once. One that ends before its
    * patience was over was short; of others nobody can say, because the wake-up took time as well.
+   * Where jobs were silent, short ones count little: they may have been so thanks to the wake-up.
    *
    * @param record what was known
    * @param patienceNanos how long it would have computed alone
    * @param nanos how long it took
    */
   public static int afterBought(int record, long patienceNanos, long nanos) {
-    return nanos < patienceNanos ? after(record, Ending.SHORT) : record;
+    if (nanos >= patienceNanos) {
+      return record;
+    }
+    return record > MOST ? record - FORGIVEN : after(record, Ending.SHORT);
   }
 }

@@ -134,6 +134,9 @@ public final class Rent {
   }
 
   private boolean putsOff() {
+    if (state == State.UNASKED && !worker.engine.waking.onlySleepersWait()) {
+      state = State.DECIDED; // how long a job takes that has help at once says nothing
+    }
     if (state == State.UNASKED) {
       patienceNanos = rents().patienceNanos();
       paidNanos = RentOrBuy.paidAfterPause(paidNanos, since - ended);

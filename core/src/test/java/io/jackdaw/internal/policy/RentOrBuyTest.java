@@ -76,6 +76,32 @@ class RentOrBuyTest {
     assertThat(kind.bought()).isGreaterThanOrEqualTo(RentOrBuy.EXPLORED / 2 - 1);
   }
 
+  /** Such as jobs that wait for a branch: with help they are short, without they wait for it. */
+  @Test
+  void buysAtOnce_shortWithHelpAndSilentWithout_hardlyAnyRents() {
+    int record = RentOrBuy.UNKNOWN;
+    int rented = 0;
+    for (int job = 0; job < 100_000; job++) {
+      if (RentOrBuy.buysAtOnce(record, job)) {
+        record = RentOrBuy.afterBought(record, PATIENCE, WAKE_UP);
+      } else {
+        rented++;
+        record = RentOrBuy.after(record, RentOrBuy.ending(PATIENCE, 2_000_000, true));
+      }
+    }
+    assertThat(rented).isBetween(90, 200);
+  }
+
+  /** A lost processor looks like silence, once. */
+  @Test
+  void buysAtOnce_shortJobsAndOneLostItsProcessor_rentAgainSoon() {
+    Kind kind = new Kind();
+    kind.jobs(10, 30_000);
+    kind.job(5 * PATIENCE, false);
+    kind.jobs(1_000, 2 * WAKE_UP - 1);
+    assertThat(kind.bought()).isBetween(1, RentOrBuy.EXPLORED);
+  }
+
   /** Jobs that bought look as if they were long: only one that rents can tell. */
   @ParameterizedTest
   @ValueSource(longs = {1_000, WAKE_UP, 2 * WAKE_UP - 1})
