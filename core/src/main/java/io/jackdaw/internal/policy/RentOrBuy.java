@@ -47,14 +47,11 @@ public final class RentOrBuy {
   /** The same for kinds that were silent when they were tried again. */
   static final int EXPLORED_IF_SILENT = 1_024;
 
-  /**
-   * The record of a kind that was silent once, which may have been a processor lost: it is tried
-   * again before as many jobs have bought and were short as bring it back below {@link #MOST}.
-   */
-  private static final int SILENT_ONCE = MOST + 2 * EXPLORED * FORGIVEN;
+  /** The record of a kind that was silent, which may have been a processor lost. */
+  private static final int SILENT_ONCE = MOST + 1;
 
   /** The record of a kind that was silent again when it was tried again. */
-  private static final int SILENT_AGAIN = MOST + EXPLORED_IF_SILENT * FORGIVEN;
+  private static final int SILENT_AGAIN = MOST + 2;
 
   /** How many times as long as its patience a job may take to notice that this is over. */
   private static final int NOTICED = 4;
@@ -106,7 +103,7 @@ public final class RentOrBuy {
    * @param number which of the pool's jobs it is
    */
   public static boolean buysAtOnce(int record, int number) {
-    int explored = record > SILENT_ONCE ? EXPLORED_IF_SILENT : EXPLORED;
+    int explored = record == SILENT_AGAIN ? EXPLORED_IF_SILENT : EXPLORED;
     return record >= BUYS && number % explored != 0;
   }
 
@@ -116,9 +113,12 @@ public final class RentOrBuy {
    * @param patienceNanos how long it was to compute alone
    * @param noticedNanos how long it had run when it noticed that this was over, or ended
    * @param isOver whether it had ended
+   * @param isUrged whether the watch had found it by then; a job that was late by itself may have
+   *     lost its processor, or run code that was not compiled yet
    */
-  public static Ending ending(long patienceNanos, long noticedNanos, boolean isOver) {
-    if (noticedNanos > NOTICED * patienceNanos) {
+  public static Ending ending(
+      long patienceNanos, long noticedNanos, boolean isOver, boolean isUrged) {
+    if (isUrged && noticedNanos > NOTICED * patienceNanos) {
       return Ending.SILENT;
     }
     return isOver && noticedNanos <= patienceNanos ? Ending.SHORT : Ending.LONG;
@@ -139,18 +139,15 @@ public final class RentOrBuy {
   }
 
   /**
-   * What is known of a kind of job after one more has bought at once. One that ends before its
-   * patience was over was short; of others nobody can say, because the wake-up took time as well.
-   * Where jobs were silent, short ones count little: they may have been so thanks to the wake-up.
+   * What is known of a kind of job after one more had help from its start. One that ends before its
+   * patience was over was short, but where jobs are silent it may be so thanks to the help. Of
+   * others nobody can say, because a wake-up takes time as well.
    *
    * @param record what was known
    * @param patienceNanos how long it would have computed alone
    * @param nanos how long it took
    */
   public static int afterBought(int record, long patienceNanos, long nanos) {
-    if (nanos >= patienceNanos) {
-      return record;
-    }
-    return record > MOST ? record - FORGIVEN : after(record, Ending.SHORT);
+    return nanos < patienceNanos && record <= MOST ? after(record, Ending.SHORT) : record;
   }
 }

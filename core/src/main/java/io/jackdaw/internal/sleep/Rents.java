@@ -1,6 +1,7 @@
 package io.jackdaw.internal.sleep;
 
 import io.jackdaw.internal.policy.RentOrBuy;
+import io.jackdaw.internal.policy.RentOrBuy.Ending;
 import io.jackdaw.internal.policy.WakeUpCost;
 import java.util.function.LongSupplier;
 
@@ -56,12 +57,14 @@ public final class Rents {
    *
    * @param nanos how long it had run when it noticed that its time was up, or ended
    * @param isOver whether it had ended
+   * @param isUrged whether the watch had found it by then
    */
-  public void rented(int kind, long patienceNanos, long nanos, boolean isOver) {
-    learn(kind, RentOrBuy.after(records[kind], RentOrBuy.ending(patienceNanos, nanos, isOver)));
+  public void rented(int kind, long patienceNanos, long nanos, boolean isOver, boolean isUrged) {
+    Ending ending = RentOrBuy.ending(patienceNanos, nanos, isOver, isUrged);
+    learn(kind, RentOrBuy.after(records[kind], ending));
   }
 
-  /** A job that bought at once has ended. */
+  /** A job that bought at once, or had help already, has ended. */
   public void bought(int kind, long patienceNanos, long nanos) {
     learn(kind, RentOrBuy.afterBought(records[kind], patienceNanos, nanos));
   }

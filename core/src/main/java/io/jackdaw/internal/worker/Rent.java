@@ -32,7 +32,7 @@ public final class Rent {
     /** Sleepers have asked, and are put off. */
     RENTS,
 
-    /** It answered as soon as it was asked; how long it takes is still to be learnt. */
+    /** It answered as soon as it was asked; how long it takes with help is still to be learnt. */
     BOUGHT
   }
 
@@ -105,7 +105,7 @@ public final class Rent {
       reliance.end();
       worker.signals.dropRequest();
       paidNanos = RentOrBuy.paidAfterJob(paidNanos, nanos);
-      rents().rented(kind, patienceNanos, nanos, true);
+      rents().rented(kind, patienceNanos, nanos, true, reliance.isUrged());
     } else {
       rents().bought(kind, patienceNanos, nanos);
     }
@@ -134,11 +134,12 @@ public final class Rent {
   }
 
   private boolean putsOff() {
-    if (state == State.UNASKED && !worker.engine.waking.onlySleepersWait()) {
-      state = State.DECIDED; // how long a job takes that has help at once says nothing
-    }
     if (state == State.UNASKED) {
       patienceNanos = rents().patienceNanos();
+      if (!worker.engine.waking.onlySleepersWait()) {
+        state = State.BOUGHT; // for nothing: somebody is awake
+        return false;
+      }
       paidNanos = RentOrBuy.paidAfterPause(paidNanos, since - ended);
       leftNanos = patienceNanos - paidNanos;
       state = rents().buysAtOnce(kind) ? State.BOUGHT : State.RENTS;
@@ -199,7 +200,7 @@ public final class Rent {
       state = State.DECIDED;
       paidNanos = 0; // paid in full
       if (ran >= patienceNanos) { // else those before it paid, and it may still be short
-        rents().rented(kind, patienceNanos, ran, false);
+        rents().rented(kind, patienceNanos, ran, false, reliance.isUrged());
       }
     }
     reliance.end();

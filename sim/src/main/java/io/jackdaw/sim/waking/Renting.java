@@ -68,7 +68,7 @@ public final class Renting implements WakingRule {
       state = State.DECIDED;
       paid = 0;
       if (ran >= patience) { // else those before it have paid
-        learn(RentOrBuy.ending(patience, ran, false));
+        learn(RentOrBuy.ending(patience, ran, false, false));
       }
     }
   }
@@ -78,7 +78,7 @@ public final class Renting implements WakingRule {
     long nanos = now - since;
     if (state == State.RENTS) {
       paid = RentOrBuy.paidAfterJob(paid, nanos);
-      learn(RentOrBuy.ending(patience, nanos, true));
+      learn(RentOrBuy.ending(patience, nanos, true, false));
     } else if (state == State.BOUGHT) {
       records[kind] = RentOrBuy.afterBought(records[kind], patience, nanos);
     }
