@@ -135,7 +135,7 @@ class GrainBadInputTest {
   /** Runs it until a piece is small. */
   private static void invokeOften(Work<?, RuntimeException> work) {
     try (Jackdaw pool = Jackdaw.create(1)) {
-      for (int i = 0; i < 1_000; i++) {
+      for (int i = 0; i < 20_000; i++) {
         pool.invoke(work);
       }
     }
@@ -271,7 +271,7 @@ class GrainBadInputTest {
                 (w, counter, a, b) -> counter.incrementAndGet(),
                 (w, counter, a, b) -> counter.incrementAndGet());
     invokeOften(w -> counts.run(w, runs, 0, 1));
-    assertThat(runs).hasValue(1_000);
+    assertThat(runs).hasValue(20_000);
   }
 
   @Test

@@ -231,7 +231,7 @@ class GrainTest {
     try (Jackdaw pool = Jackdaw.create(1)) {
       assertThatThrownBy(
               () -> {
-                for (int i = 0; i < 1_000; i++) { // until one of them is small
+                for (int i = 0; i < 20_000; i++) { // until one of them is small
                   pool.invoke(WRONG, 3);
                 }
               })

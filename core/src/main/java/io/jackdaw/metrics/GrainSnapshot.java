@@ -7,8 +7,8 @@ import java.util.Locale;
  *
  * @param name its name
  * @param isByDepth whether it is told depths, not sizes
- * @param limit the largest size that is known to be too short to be worth a fork; or, by depth, the
- *     least depth where pieces are, infinite if there is none
+ * @param limit up to which size pieces run serially because they are too short to be worth a fork,
+ *     0 if none do; or, by depth, from which depth on, infinite if none do
  * @param nanosPerUnit how long that takes per unit of size; or, by depth, how long pieces there
  *     take on average
  * @param serialRuns how many pieces ran serially because they were predicted to be short
@@ -31,16 +31,6 @@ public record GrainSnapshot(
     long withoutSize,
     int timesDoubted,
     boolean isDoubted) {
-
-  /**
-   * Whether anything ran with it.
-   *
-   * @return false if it was only made
-   */
-  public boolean wasUsed() {
-    boolean hasLimit = isByDepth ? limit < Double.POSITIVE_INFINITY : limit > 0;
-    return hasLimit || serialRuns > 0 || withoutSize > 0;
-  }
 
   /**
    * A line for people.
@@ -68,8 +58,9 @@ public record GrainSnapshot(
   }
 
   private String size() {
-    return String.format(
-        Locale.ROOT, "serial up to size %.4g (%.3g ns a unit)", limit, nanosPerUnit);
+    return limit > 0
+        ? String.format(Locale.ROOT, "serial up to size %.4g (%.3g ns a unit)", limit, nanosPerUnit)
+        : "serial nowhere";
   }
 
   private String depth() {

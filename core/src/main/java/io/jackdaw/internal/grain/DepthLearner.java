@@ -50,6 +50,11 @@ public final class DepthLearner extends Learner {
   }
 
   @Override
+  boolean hasLearnt() {
+    return Arrays.stream(estimates).anyMatch(each -> each.pieces() > 0);
+  }
+
+  @Override
   GrainSnapshot snapshot() {
     int small = 0;
     while (small < estimates.length && !estimates[small].isSmall()) {

@@ -83,6 +83,13 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
 
   abstract GrainSnapshot snapshot();
 
+  /** Whether a piece was timed. */
+  abstract boolean hasLearnt();
+
+  private boolean wasUsed() {
+    return hasLearnt() || piecesWithoutSize() > 0;
+  }
+
   private static int stripe(Worker worker) {
     return (worker.number() % STRIPES + 1) * LONGS_PER_STRIPE;
   }
@@ -111,8 +118,8 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
     return ALL.stream()
         .map(WeakReference::get)
         .filter(Objects::nonNull)
+        .filter(Learner::wasUsed)
         .map(Learner::snapshot)
-        .filter(GrainSnapshot::wasUsed)
         .toList();
   }
 }

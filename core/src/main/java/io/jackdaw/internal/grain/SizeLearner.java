@@ -6,7 +6,7 @@ import io.jackdaw.metrics.GrainSnapshot;
 
 /** What was learnt of work whose size is known: how long a unit of size takes. */
 public final class SizeLearner extends Learner {
-  /** Of the pieces whose sizes are doubted, one in this many is timed: a fork takes less time. */
+  /** Of the pieces that tell little, one in this many is timed. */
   private static final int SELDOM = 8;
 
   /**
@@ -24,7 +24,7 @@ public final class SizeLearner extends Learner {
     if (!GrainEstimate.isSize(size)) {
       return withoutSize(worker);
     }
-    return size < estimate.ceiling() || isSampled(worker, SELDOM) ? System.nanoTime() : NOT_TIMED;
+    return !estimate.tellsLittle(size) || isSampled(worker, SELDOM) ? System.nanoTime() : NOT_TIMED;
   }
 
   @Override
@@ -47,12 +47,17 @@ public final class SizeLearner extends Learner {
   }
 
   @Override
+  boolean hasLearnt() {
+    return !estimate.equals(GrainEstimate.UNKNOWN);
+  }
+
+  @Override
   GrainSnapshot snapshot() {
     GrainEstimate known = estimate;
     return new GrainSnapshot(
         name,
         false,
-        known.limit(),
+        known.isAnySmall() ? known.limit() : 0,
         known.nanosPerUnit(),
         serialRuns.sum(),
         misses.sum(),

@@ -16,6 +16,12 @@ package io.jackdaw.internal.policy;
  * ceiling is lifted after ever more pieces above it that were quick, because code that is not yet
  * compiled looks the same.
  *
+ * <p>Nothing is small before pieces much larger than the smallest are: those fork nothing anyway,
+ * and a serial form that has begun with them is compiled for them. (A loop over two elements, or a
+ * recursion that ends at once, may stay twice as slow for ever.)
+ *
+ * @param smallest the smallest size seen
+ * @param alike how many pieces were quick while none were that are much larger
  * @param limit the largest size that ran within {@link #WORTH_NANOS}
  * @param nanosPerUnit how long that took, divided by its size
  * @param ceiling no size from here on is small
@@ -24,12 +30,28 @@ package io.jackdaw.internal.policy;
  * @param patience how many of those lift the ceiling
  */
 public record GrainEstimate(
-    double limit, double nanosPerUnit, double ceiling, int doubt, int quick, int patience) {
+    double smallest,
+    int alike,
+    double limit,
+    double nanosPerUnit,
+    double ceiling,
+    int doubt,
+    int quick,
+    int patience) {
   /** Work that takes less is not worth a fork: about what a steal costs both sides (ADR 4). */
   public static final long WORTH_NANOS = 5_000;
 
   /** How much larger than the largest known a piece may be that runs serially. */
   static final double GROWTH = 2;
+
+  /**
+   * How many times as large as the smallest piece the limit must be. Pieces that fork until then
+   * although they are short are longer than 1/8 of {@link #WORTH_NANOS}, hundreds of forks' time.
+   */
+  static final double MUCH_LARGER = 8;
+
+  /** So many quick pieces of about one size, and no larger ones: there may be no others. */
+  static final int MANY_ALIKE = 1_024;
 
   /** A small piece that takes longer is a miss. */
   static final long MISS_NANOS = 4 * WORTH_NANOS;
@@ -52,7 +74,8 @@ public record GrainEstimate(
 
   /** Nothing is known. */
   public static final GrainEstimate UNKNOWN =
-      new GrainEstimate(0, 0, Double.POSITIVE_INFINITY, 0, 0, FIRST_PATIENCE);
+      new GrainEstimate(
+          Double.POSITIVE_INFINITY, 0, 0, 0, Double.POSITIVE_INFINITY, 0, 0, FIRST_PATIENCE);
 
   /** Whether a number can be a size. */
   public static boolean isSize(double size) {
@@ -70,11 +93,26 @@ public record GrainEstimate(
     return doublings / 3; // MORE_PATIENT is 2^3
   }
 
+  /** Whether any work runs serially: pieces much larger than the smallest are short. */
+  public boolean isAnySmall() {
+    return limit >= MUCH_LARGER * smallest || alike >= MANY_ALIKE;
+  }
+
   /** Whether work of this size is too short to be worth a fork. Not if that is unknown. */
   public boolean isSmall(double size) {
     return size < ceiling
         && size > 0
+        && isAnySmall()
         && (size <= limit || (size <= GROWTH * limit && size * nanosPerUnit <= WORTH_NANOS));
+  }
+
+  /**
+   * Whether it is enough to time some of the pieces of this size: there are many of them, and two
+   * readings of the clock take ten times as long as a fork. Those are pieces that are known to be
+   * quick and fork all the same, because nothing is small yet, and sizes that are doubted.
+   */
+  public boolean tellsLittle(double size) {
+    return size >= ceiling || (size <= limit && !isSmall(size));
   }
 
   /**
@@ -85,30 +123,47 @@ public record GrainEstimate(
     if (!isSize(size)) {
       return this;
     }
+    return size < smallest
+        ? new GrainEstimate(size, alike, limit, nanosPerUnit, ceiling, doubt, quick, patience)
+            .afterKnown(size, nanos)
+        : afterKnown(size, nanos);
+  }
+
+  private GrainEstimate afterKnown(double size, long nanos) {
     if (size >= ceiling) {
       return nanos <= WORTH_NANOS ? afterQuick() : this;
     }
     if (size > limit) {
       return nanos > WORTH_NANOS
           ? this
-          : new GrainEstimate(size, Math.max(1, nanos) / size, ceiling, doubt, quick, patience);
+          : new GrainEstimate(
+              smallest, alike, size, Math.max(1, nanos) / size, ceiling, doubt, quick, patience);
     }
     if (isMiss(nanos)) {
       return nanos > CERTAIN_NANOS || doubt + MISS > TOO_MUCH_DOUBT
           ? disappointedBy(size, nanos)
           : withDoubt(doubt + MISS);
     }
-    return doubt == 0 ? this : withDoubt(doubt - 1);
+    GrainEstimate trusting = doubt == 0 ? this : withDoubt(doubt - 1);
+    return isAnySmall() ? trusting : trusting.afterAlike();
+  }
+
+  private GrainEstimate afterAlike() {
+    return new GrainEstimate(
+        smallest, alike + 1, limit, nanosPerUnit, ceiling, doubt, quick, patience);
   }
 
   private GrainEstimate afterQuick() {
     return quick + 1 < patience
-        ? new GrainEstimate(limit, nanosPerUnit, ceiling, doubt, quick + 1, patience)
-        : new GrainEstimate(limit, nanosPerUnit, UNKNOWN.ceiling, 0, 0, patience);
+        ? new GrainEstimate(
+            smallest, alike, limit, nanosPerUnit, ceiling, doubt, quick + 1, patience)
+        : new GrainEstimate(smallest, alike, limit, nanosPerUnit, UNKNOWN.ceiling, 0, 0, patience);
   }
 
   private GrainEstimate disappointedBy(double size, long nanos) {
     return new GrainEstimate(
+        smallest,
+        alike,
         size * ((double) WORTH_NANOS / nanos),
         nanos / size,
         size,
@@ -118,6 +173,7 @@ public record GrainEstimate(
   }
 
   private GrainEstimate withDoubt(int changed) {
-    return new GrainEstimate(limit, nanosPerUnit, ceiling, changed, quick, patience);
+    return new GrainEstimate(
+        smallest, alike, limit, nanosPerUnit, ceiling, changed, quick, patience);
   }
 }

@@ -12,8 +12,11 @@ class GrainEstimateTest {
   private static final long WORTH = GrainEstimate.WORTH_NANOS;
   private static final long MISS = GrainEstimate.MISS_NANOS + 1;
 
+  /** A size that is far smaller than all others. */
+  private static final double TINY = 1e-3;
+
   private static GrainEstimate knowing(double size, long nanos) {
-    return GrainEstimate.UNKNOWN.after(size, nanos);
+    return GrainEstimate.UNKNOWN.after(TINY, 0).after(size, nanos);
   }
 
   @Test
@@ -34,6 +37,33 @@ class GrainEstimateTest {
     assertThat(knowing(10, WORTH / 2).isSmall(20.1)).as("predicted to take too long").isFalse();
     assertThat(knowing(10, 1).isSmall(20)).isTrue();
     assertThat(knowing(10, 1).isSmall(20.1)).as("too far from what is known").isFalse();
+  }
+
+  /** A serial form that begins with the smallest pieces is compiled for those. */
+  @Test
+  void isSmall_onlyNearTheSmallest_notYet() {
+    GrainEstimate known = GrainEstimate.UNKNOWN;
+    for (double size : new double[] {5, 2, 1, 7.9}) {
+      known = known.after(size, 1);
+      assertThat(known.isAnySmall()).isFalse();
+      assertThat(known.isSmall(1)).isFalse();
+    }
+    known = known.after(8, 1);
+    assertThat(known.isAnySmall()).isTrue();
+    assertThat(known.isSmall(1)).isTrue();
+    assertThat(known.isSmall(8)).isTrue();
+    assertThat(known.after(0.9, 1).isSmall(1)).as("an even smaller one").isTrue();
+  }
+
+  /** Reading the clock for each of the smallest pieces would make them look long. */
+  @Test
+  void tellsLittle_whatIsKnownAndForksAllTheSame() {
+    GrainEstimate known = GrainEstimate.UNKNOWN.after(1, 100);
+    assertThat(known.tellsLittle(1)).isTrue();
+    assertThat(known.tellsLittle(0.5)).isTrue();
+    assertThat(known.tellsLittle(2)).isFalse();
+    assertThat(knowing(10, WORTH).tellsLittle(5)).as("it runs serially").isFalse();
+    assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1).tellsLittle(10)).isTrue();
   }
 
   @ParameterizedTest
@@ -136,6 +166,17 @@ class GrainEstimateTest {
       known = known.after(size, nanos);
     }
     assertThat(known.isSmall(WORTH / nanosPerUnit / 4)).isTrue();
+  }
+
+  /** There may be no other sizes: then this one is as good as any. */
+  @Test
+  void isSmall_manyOfOneSizeAndNoOther_yes() {
+    GrainEstimate known = GrainEstimate.UNKNOWN.after(5, 100);
+    for (int i = 0; i < GrainEstimate.MANY_ALIKE; i++) {
+      assertThat(known.isSmall(5)).isFalse();
+      known = known.after(5, 100);
+    }
+    assertThat(known.isSmall(5)).isTrue();
   }
 
   /** The size of all pieces is the same: soon nothing is small any more. */
