@@ -27,6 +27,13 @@ public final class ChildJvm implements Launcher {
           "-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,io.jackdaw.bench.*::*Apart");
 
   /**
+   * The operating system hands out the pages of a heap one by one, at the first write to each. As
+   * long as the heap grows, that can take ten times as long as the code that allocates (tuning.md),
+   * and how long it grows is up to the collector.
+   */
+  private static final List<String> HEAP_TOUCHED = List.of("-Xms1g", "-XX:+AlwaysPreTouch");
+
+  /**
    * What a JVM returns that was sent SIGHUP, SIGINT or SIGTERM. Ctrl-C goes to the child as well as
    * to the parent, and may end the child before the parent has heard of it.
    */
@@ -104,6 +111,7 @@ public final class ChildJvm implements Launcher {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
     command.addAll(COMPILED_APART);
+    command.addAll(HEAP_TOUCHED);
     command.addAll(step.collector().flags());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
     command.addAll(arguments(step, effort));
