@@ -28,10 +28,10 @@ public final class ChildJvm implements Launcher {
 
   /**
    * The operating system hands out the pages of a heap one by one, at the first write to each. As
-   * long as the heap grows, that can take ten times as long as the code that allocates (tuning.md),
-   * and how long it grows is up to the collector.
+   * long as a collector enlarges its young generation, that can take ten times as long as the code
+   * that allocates (tuning.md). One that stays as it is has been touched when the warm-up is over.
    */
-  private static final List<String> HEAP_TOUCHED = List.of("-Xms1g", "-XX:+AlwaysPreTouch");
+  private static final List<String> YOUNG_FIXED = List.of("-Xmn256m");
 
   /**
    * What a JVM returns that was sent SIGHUP, SIGINT or SIGTERM. Ctrl-C goes to the child as well as
@@ -111,7 +111,7 @@ public final class ChildJvm implements Launcher {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
     command.addAll(COMPILED_APART);
-    command.addAll(HEAP_TOUCHED);
+    command.addAll(YOUNG_FIXED);
     command.addAll(step.collector().flags());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
     command.addAll(arguments(step, effort));

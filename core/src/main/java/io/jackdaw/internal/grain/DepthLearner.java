@@ -7,8 +7,8 @@ import java.util.Arrays;
 
 /** What was learnt of work that nobody knows the size of: how long pieces at each depth take. */
 public final class DepthLearner extends Learner {
-  /** Of the pieces at depths where they are brief, one in this many is timed. */
-  private static final int SELDOM = 16;
+  /** Of the pieces at depths where they are brief, one in 2 to the power of this is timed. */
+  private static final int SELDOM = 4;
 
   /**
    * What is known of each depth. Writers: whoever timed a piece, plain; of two at the same time one

@@ -20,6 +20,9 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
   private static final CopyOnWriteArrayList<WeakReference<Learner>> ALL =
       new CopyOnWriteArrayList<>();
 
+  /** 2^64 divided by the golden ratio. */
+  private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
+
   private static final int STRIPES = 16;
   private static final int LONGS_PER_STRIPE = 16; // 128 bytes: workers do not share a line
 
@@ -32,8 +35,8 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
   final LongAdder misses = new LongAdder();
 
   /**
-   * In a stripe for each worker, how many pieces were not timed unless it was their turn, and how
-   * many had no usable size. Plain: where two workers share a stripe, of two pools or of a large
+   * Two counts in a stripe for each worker: pieces of which only some are timed, and pieces without
+   * a usable size. Plain: where two workers share a stripe, of two pools or of a large
    * one, some are lost. The first stripe is unused: it is next to what others read.
    */
   private final long[] untimed = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
@@ -67,8 +70,8 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
   }
 
   /**
-   * A piece has run with forks since {@code started}. Others may have run a part of it, so that it
-   * took less time than it is long: too rare, in what is short, to matter.
+   * A piece has run with forks since {@code started}. Thieves may have run parts of it, so the time
+   * may be too short; in pieces of microseconds that is too rare to matter.
    */
   public final void ranInParallel(double size, long started) {
     if (started != NOT_TIMED) {
@@ -94,9 +97,12 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
     return (worker.number() % STRIPES + 1) * LONGS_PER_STRIPE;
   }
 
-  /** Whether to time this piece although it tells little: true for one in {@code many}. */
-  final boolean isSampled(Worker worker, int many) {
-    return (++untimed[stripe(worker)] & (many - 1)) == 0;
+  /**
+   * Whether to time this piece although it tells little: true for one in {@code 2^bits}. Multiples
+   * of the golden ratio have no period that a recursion of a regular shape could fall in with.
+   */
+  final boolean isSampled(Worker worker, int bits) {
+    return (++untimed[stripe(worker)] * GOLDEN_RATIO) >>> (Long.SIZE - bits) == 0;
   }
 
   /** Counts a piece without a usable size. */

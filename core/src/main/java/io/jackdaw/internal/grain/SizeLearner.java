@@ -6,8 +6,8 @@ import io.jackdaw.metrics.GrainSnapshot;
 
 /** What was learnt of work whose size is known: how long a unit of size takes. */
 public final class SizeLearner extends Learner {
-  /** Of the pieces that tell little, one in this many is timed. */
-  private static final int SELDOM = 8;
+  /** Of the pieces that tell little, one in 2 to the power of this is timed. */
+  private static final int SELDOM = 3;
 
   /**
    * What is known. Writers: whoever timed a piece that tells something new, rarely, volatile; of

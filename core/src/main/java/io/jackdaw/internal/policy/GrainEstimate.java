@@ -107,12 +107,14 @@ public record GrainEstimate(
   }
 
   /**
-   * Whether it is enough to time some of the pieces of this size: there are many of them, and two
-   * readings of the clock take ten times as long as a fork. Those are pieces that are known to be
-   * quick and fork all the same, because nothing is small yet, and sizes that are doubted.
+   * Whether it is enough to time some of the pieces of this size: they fork, there may be many of
+   * them, and two readings of the clock take ten times as long as a fork. Those are pieces that are
+   * known to be quick while nothing is small yet, pieces that are predicted to be long, and sizes
+   * that are doubted. (In a lopsided recursion there are many long pieces for each small one.)
    */
   public boolean tellsLittle(double size) {
-    return size >= ceiling || (size <= limit && !isSmall(size));
+    return size >= ceiling
+        || (limit > 0 && !isSmall(size) && (size <= limit || size * nanosPerUnit > WORTH_NANOS));
   }
 
   /**

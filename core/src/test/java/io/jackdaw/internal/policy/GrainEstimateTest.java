@@ -63,6 +63,10 @@ class GrainEstimateTest {
     assertThat(known.tellsLittle(0.5)).isTrue();
     assertThat(known.tellsLittle(2)).isFalse();
     assertThat(knowing(10, WORTH).tellsLittle(5)).as("it runs serially").isFalse();
+    assertThat(knowing(10, WORTH).tellsLittle(11)).as("predicted to be long").isTrue();
+    assertThat(knowing(10, WORTH / 2).tellsLittle(11)).as("predicted to be short").isFalse();
+    assertThat(knowing(10, 1).tellsLittle(100)).as("nobody can tell").isFalse();
+    assertThat(GrainEstimate.UNKNOWN.tellsLittle(1)).as("nothing is known").isFalse();
     assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1).tellsLittle(10)).isTrue();
   }
 
