@@ -28,7 +28,8 @@ module io.jackdaw {
   exports io.jackdaw.internal.pool to
       io.jackdaw.bench;
   exports io.jackdaw.internal.sleep to
-      io.jackdaw.bench;
+      io.jackdaw.bench,
+      io.jackdaw.sim; // how long a worker searches
   exports io.jackdaw.internal.worker to
       io.jackdaw.bench;
 

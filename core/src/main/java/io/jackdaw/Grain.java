@@ -38,9 +38,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A size should grow about as the work does: twice the size, about twice the time. Sizes that
  * say little about the time cost time, never a wrong result; {@link Jackdaw#snapshot} shows how
  * often the prediction was wrong. A size that is zero, negative, infinite or not a number is no
- * size: that piece forks.
+ * size: that piece forks. (A depth may be zero.)
  *
- * <p>Each kind of body has a method of its name.
+ * <p>For each kind of {@link Body} there is a method of that name, such as {@link #longToLong}.
  *
  * <p>Where nobody knows how large a piece is, as in a search, say how deep in the recursion it is:
  * see {@link #byDepth}.
@@ -71,7 +71,8 @@ public final class Grain {
    * A grain for work that nobody knows the size of: search trees, adaptive quadrature, linked
    * structures. Wherever other grains are told a size, this one is told a depth: how many levels of
    * the recursion lie above the piece, 0 for the whole. It learns how long pieces at each depth
-   * take, and calls the serial form at depths where they take a few microseconds.
+   * take, and calls the serial form at depths where most of the work is in pieces of at most some
+   * 20 microseconds.
    *
    * <p>Pieces at one depth may differ a lot, so some serial runs take far longer than the others.
    * Let the serial form begin with a look whether somebody waits for work; the whole form then goes
@@ -309,6 +310,7 @@ public final class Grain {
    * @param serial the same function without a fork
    * @param <T> the type of the object
    * @return the body to fork
+   * @throws IllegalStateException if this grain is {@linkplain #byDepth by depth}
    */
   public <T extends @Nullable Object> Body.RangeToLong<T> rangeToLong(
       Body.RangeToLong<T> forks, Body.RangeToLong<T> serial) {
@@ -324,6 +326,7 @@ public final class Grain {
    * @param <T> the type of the object
    * @param <R> the type of the result
    * @return the body to fork
+   * @throws IllegalStateException if this grain is {@linkplain #byDepth by depth}
    */
   public <T extends @Nullable Object, R extends @Nullable Object>
       Body.RangeToObject<T, R> rangeToObject(
@@ -339,6 +342,7 @@ public final class Grain {
    * @param serial the same without a fork
    * @param <T> the type of the object
    * @return the body to fork
+   * @throws IllegalStateException if this grain is {@linkplain #byDepth by depth}
    */
   public <T extends @Nullable Object> Body.RangeToVoid<T> rangeToVoid(
       Body.RangeToVoid<T> forks, Body.RangeToVoid<T> serial) {

@@ -150,8 +150,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, "abc", 1, 3)))
         .withMessage(
-            "grain 'test-wrong-range': of [abc, 1, 3] the serial form makes 3 and the body 2;"
-                + " they must be the same");
+            "grain 'test-wrong-range': for [abc, 1, 3] the serial form returned 3 and the forking form 2;"
+                + " they must agree");
   }
 
   @Test
@@ -164,8 +164,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, new long[200], 0, 2)))
         .withMessageMatching(
-            "grain 'test-wrong-object': of \\[\\[0, 0, .*\\.\\.\\. the serial form makes \\[2, 0\\]"
-                + " and the body \\[0, 2\\]; they must be the same");
+            "grain 'test-wrong-object': for \\[\\[0, 0, .*\\.\\.\\. the serial form returned \\[2, 0\\]"
+                + " and the forking form \\[0, 2\\]; they must agree");
   }
 
   @Test
@@ -177,8 +177,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, "ab")))
         .withMessage(
-            "grain 'test-wrong-node': of [ab] the serial form makes 2 and the body 3;"
-                + " they must be the same");
+            "grain 'test-wrong-node': for [ab] the serial form returned 2 and the forking form 3;"
+                + " they must agree");
   }
 
   @Test
@@ -190,8 +190,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, new long[] {7})))
         .withMessage(
-            "grain 'test-wrong-array': of [[7]] the serial form makes serial and the body forks;"
-                + " they must be the same");
+            "grain 'test-wrong-array': for [[7]] the serial form returned serial and the forking form forks;"
+                + " they must agree");
   }
 
   @Test
@@ -203,8 +203,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, "sine", 1, 3)))
         .withMessage(
-            "grain 'test-wrong-interval': of [sine, 1.0, 3.0] the serial form makes 3.0 and the"
-                + " body 2.0; they must be the same");
+            "grain 'test-wrong-interval': for [sine, 1.0, 3.0] the serial form returned 3.0 and the"
+                + " forking form 2.0; they must agree");
   }
 
   @Test
@@ -215,8 +215,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, 1, 3)))
         .withMessage(
-            "grain 'test-wrong-doubles': of [1.0, 3.0] the serial form makes 2.000003 and the"
-                + " body 2.0; they must be the same");
+            "grain 'test-wrong-doubles': for [1.0, 3.0] the serial form returned 2.000003 and the"
+                + " forking form 2.0; they must agree");
   }
 
   @ParameterizedTest
@@ -258,8 +258,8 @@ class GrainBadInputTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> invokeOften(w -> wrong.run(w, 5, v -> "serial", v -> "forks")))
         .withMessage(
-            "grain 'test-wrong-lambda': of [5.0] the serial form makes serial and the body forks;"
-                + " they must be the same");
+            "grain 'test-wrong-lambda': for [5.0] the serial form returned serial and the forking form forks;"
+                + " they must agree");
   }
 
   @Test

@@ -237,8 +237,8 @@ class GrainTest {
               })
           .isInstanceOf(IllegalStateException.class)
           .hasMessage(
-              "grain 'test-wrong': of [3] the serial form makes 4 and the body 3;"
-                  + " they must be the same");
+              "grain 'test-wrong': for [3] the serial form returned 4 and the forking form 3;"
+                  + " they must agree");
       assertThat(pool.invoke(FIB, N)).isEqualTo(FIB_OF_N);
     }
   }

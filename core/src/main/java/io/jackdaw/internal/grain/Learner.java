@@ -36,8 +36,8 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
 
   /**
    * Two counts in a stripe for each worker: pieces of which only some are timed, and pieces without
-   * a usable size. Plain: where two workers share a stripe, of two pools or of a large
-   * one, some are lost. The first stripe is unused: it is next to what others read.
+   * a usable size. Plain: where two workers share a stripe, of two pools or of a large one, some
+   * are lost. The first stripe is unused: it is next to what others read.
    */
   private final long[] untimed = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
 

@@ -106,7 +106,7 @@ public final class Sample {
 
   private IllegalStateException differs(String arguments, String serial, String forked) {
     return new IllegalStateException(
-        "grain '%s': of %s the serial form makes %s and the body %s; they must be the same"
+        "grain '%s': for %s the serial form returned %s and the forking form %s; they must agree"
             .formatted(name, arguments, serial, forked));
   }
 

@@ -12,9 +12,9 @@ package io.jackdaw.internal.policy;
  *
  * <p>Old pieces are forgotten, at a rate of one in {@link #window} with every new one. A piece that
  * took long is remembered for longer, because its square counts. One that ran serially although it
- * took very long is a <i>regret</i>: idle workers asked in vain meanwhile. From then on this depth
- * and all below remember for eight times as long. So whoever alternates short pieces and long ones
- * to fool it needs eight times as many short ones for each long one.
+ * took very long is a <i>regret</i>: idle workers may have waited meanwhile. From then on this
+ * depth and all below remember for eight times as long. So whoever alternates short pieces and long
+ * ones to fool it needs eight times as many short ones for each further long one.
  *
  * @param pieces how many pieces it remembers, the older the less
  * @param nanos how long they took

@@ -22,10 +22,12 @@ package io.jackdaw.internal.policy;
  *
  * @param smallest the smallest size seen
  * @param alike how many pieces were quick while none were that are much larger
- * @param limit the largest size that ran within {@link #WORTH_NANOS}
+ * @param limit the largest size that ran within {@link #WORTH_NANOS}; after a disappointment, the
+ *     one predicted to
  * @param nanosPerUnit how long that took, divided by its size
  * @param ceiling no size from here on is small
- * @param doubt how many small pieces of late took too long; see {@link #MISS}
+ * @param doubt {@link #MISS} for each small piece that took far too long, less 1 for each that did
+ *     not
  * @param quick how many pieces above the ceiling were quick
  * @param patience how many of those lift the ceiling
  */
@@ -38,7 +40,7 @@ public record GrainEstimate(
     int doubt,
     int quick,
     int patience) {
-  /** Work that takes less is not worth a fork: about what a steal costs both sides (ADR 4). */
+  /** Work that takes less is not worth a fork: thieves leave tasks alone for as long (ADR 4). */
   public static final long WORTH_NANOS = 5_000;
 
   /** How much larger than the largest known a piece may be that runs serially. */

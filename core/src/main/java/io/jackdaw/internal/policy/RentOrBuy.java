@@ -7,17 +7,16 @@ package io.jackdaw.internal.policy;
  * no job takes more than about twice as long as with the better choice, and one that is shorter
  * than a wake-up never pays for one.
  *
- * <p>Where jobs of a kind are nearly always long, each would lose that time for nothing: those wake
- * somebody at once. So do those that were once too silent to notice that their time was up. Now and
- * then such a job rents again, because that is how to find out that jobs have become short: those
- * that have bought look long. A silent job loses a hundred times what a wake-up costs; so a kind
- * that was silent again when it was tried again is tried rarely.
+ * <p>A kind whose jobs are nearly always long would lose that time for nothing, so it buys at once.
+ * So does a kind of which the watch had to find a job. Now and then such a job rents all the same:
+ * with help from the start it would not show how short it has become. That trial may cost a silent
+ * job the tick of the watch, so a kind that was silent again is tried rarely.
  *
  * <p>What is known of a kind of job is one number, its record: 0 at first, larger the longer its
  * jobs are. Pure arithmetic; the runtime and the simulator run the same.
  */
 public final class RentOrBuy {
-  /** How a job ended that could have been over before a wake-up paid off. */
+  /** What became of a job that rented. */
   public enum Ending {
     /** Before its patience was over. */
     SHORT,
@@ -25,18 +24,15 @@ public final class RentOrBuy {
     /** After it, but not long after. */
     LONG,
 
-    /** Long after it, which it noticed late or never: it neither forked nor joined meanwhile. */
+    /** Only the watch found it, long after its patience was over. */
     SILENT
   }
 
   /** The record of a kind of job about which nothing is known. */
   public static final int UNKNOWN = 0;
 
-  /** From this record on jobs wake somebody at once. */
+  /** From this record on jobs wake somebody at once. The largest of a kind that was not silent. */
   static final int BUYS = 8;
-
-  /** The largest record of a kind that was not silent lately. */
-  private static final int MOST = 2 * BUYS;
 
   /** A short job takes this much off the record; a long one that rented adds 1. */
   private static final int FORGIVEN = 2;
@@ -48,15 +44,17 @@ public final class RentOrBuy {
   static final int EXPLORED_IF_SILENT = 1_024;
 
   /** The record of a kind that was silent, which may have been a processor lost. */
-  private static final int SILENT_ONCE = MOST + 1;
+  private static final int SILENT_ONCE = BUYS + 1;
 
   /** The record of a kind that was silent again when it was tried again. */
-  private static final int SILENT_AGAIN = MOST + 2;
+  private static final int SILENT_AGAIN = BUYS + 2;
 
   /** How many times as long as its patience a job may take to notice that this is over. */
   private static final int NOTICED = 4;
 
-  /** Even somebody awake cannot help with the first part of a job: two steals' time (ADR 4). */
+  /**
+   * Even somebody awake cannot help with the first part of a job: patience, and a steal (ADR 4).
+   */
   private static final long STEAL_NANOS = 10_000;
 
   /** A wake-up is counted twice: it takes time from whoever wakes and from whoever is woken. */
@@ -133,8 +131,8 @@ public final class RentOrBuy {
   public static int after(int record, Ending ending) {
     return switch (ending) {
       case SHORT -> Math.max(UNKNOWN, Math.min(record, BUYS) - FORGIVEN);
-      case LONG -> Math.min(MOST, record + 1);
-      case SILENT -> record > MOST ? SILENT_AGAIN : SILENT_ONCE;
+      case LONG -> Math.min(BUYS, record + 1);
+      case SILENT -> record > BUYS ? SILENT_AGAIN : SILENT_ONCE;
     };
   }
 
@@ -148,6 +146,6 @@ public final class RentOrBuy {
    * @param nanos how long it took
    */
   public static int afterBought(int record, long patienceNanos, long nanos) {
-    return nanos < patienceNanos && record <= MOST ? after(record, Ending.SHORT) : record;
+    return nanos < patienceNanos && record <= BUYS ? after(record, Ending.SHORT) : record;
   }
 }

@@ -17,8 +17,8 @@ public record WakeUpCost(long nanos) {
   private static final long LEAST_NANOS = 5_000;
 
   /**
-   * Nor is more: that is a wait for a busy processor. It also bounds what is lost if the machine
-   * was busy when wake-ups were measured, and all jobs since are shorter.
+   * Nor is more: that is a wait for a busy processor. It bounds what is lost if the machine was
+   * busy when wake-ups were measured, and all jobs since are shorter.
    */
   private static final long MOST_NANOS = 150_000;
 

@@ -10,8 +10,9 @@ public final class Reliance {
   private static final VarHandle ON = Handles.of(lookup(), Reliance.class, "on", boolean.class);
 
   /**
-   * Writer: the owner of the worker; volatile when the job begins to rely, plain when it ends.
-   * Readers: whoever leaves the watch or ends a search, volatile.
+   * Writer: the owner of the worker; volatile when the job begins to rely, and at each look at the
+   * clock from then on; plain when it ends. Readers: whoever leaves the watch or ends a search,
+   * volatile.
    */
   @SuppressWarnings("unused") // through ON
   private boolean on;
@@ -31,6 +32,8 @@ public final class Reliance {
   /**
    * VOLATILE [rent] pairs with {@link #isOn}: before the look at whether there is a watch. Weaker
    * breaks: the job sees a watch that has ended, and whoever ended it does not see the job.
+   *
+   * <p>Also forgets that the job was urged: it is looking.
    *
    * @param jobBegan when the job began
    */

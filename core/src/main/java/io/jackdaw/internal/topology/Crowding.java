@@ -125,7 +125,7 @@ public final class Crowding {
     if (against >= TOO_LATE) {
       against = TOO_LATE - LATE; // the next late one will do
       rest = nextRest;
-      nextRest = Math.min(4 * rest, MOST_REST); // it may be like that for long
+      nextRest = MOST_REST; // it may be like that for long
     }
   }
 }

@@ -122,7 +122,10 @@ public interface ForkStack {
    */
   void admitForksAgain();
 
-  /** Makes the next join check whether it was cancelled. Any thread. */
+  /**
+   * Makes the next join take the slow path: to see that it was cancelled, or to look at the clock
+   * for a job that rents. Any thread.
+   */
   void interruptJoins();
 
   /**

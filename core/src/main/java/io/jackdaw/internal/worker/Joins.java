@@ -106,7 +106,8 @@ public final class Joins {
 
   /**
    * The slow half of a join: the slot is claimed, because it is public or about to be, lies under
-   * another task, or something was cancelled. The classical deques always come here.
+   * another task, something was cancelled, the stack is to shrink, or a job that rents is to look
+   * at the clock. The classical deques always come here.
    *
    * @return true if the slot is ours to run; false if a thief ran it and the result is in the slot,
    *     or if it is over although its thief still runs it. In that case the slot stays on the

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts off waking somebody for the job that a worker began while the others slept, until it has run
- * about as long as a wake-up costs. The rule is in {@link RentOrBuy}; how the job notices that its
- * time is up is in the README of the sleep protocol. Owner only, but for {@link #reliance}.
+ * for twice as long as a wake-up takes. The rule is in {@link RentOrBuy}; how the job notices that
+ * its time is up is in the README of the sleep protocol. Owner only, but for {@link #reliance}.
  */
 public final class Rent {
   /** One poll in this many looks at the clock. A power of two. */

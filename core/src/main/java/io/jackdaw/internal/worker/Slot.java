@@ -42,7 +42,7 @@ public final class Slot {
    */
   public @Nullable Body body;
 
-  /** First number; the thief's numeric result. The bits of a double. */
+  /** First number; the thief's numeric result. Or the bits of a double. */
   public long a;
 
   /** Second number. */
@@ -95,6 +95,16 @@ public final class Slot {
     OUTCOME.setVolatile(this, how);
   }
 
+  /** The same after a run: done, or failed if there is a failure. */
+  public void finish(@Nullable Throwable failure) {
+    if (failure == null) {
+      finish(DONE);
+    } else {
+      result = failure;
+      finish(FAILED);
+    }
+  }
+
   /**
    * VOLATILE [unwanted] pairs with {@link #unwantedVolatile}; before all workers are told to look.
    * Weaker breaks: a worker looks, finds nothing, and is not told again.
@@ -106,16 +116,6 @@ public final class Slot {
   /** VOLATILE [unwanted] pairs with {@link #becomeUnwanted}: after the signal was cleared. */
   boolean unwantedVolatile() {
     return (boolean) UNWANTED.getVolatile(this);
-  }
-
-  /** The same after a run: done, or failed if there is a failure. */
-  public void finish(@Nullable Throwable failure) {
-    if (failure == null) {
-      finish(DONE);
-    } else {
-      result = failure;
-      finish(FAILED);
-    }
   }
 
   /** Whether a thief has it and has not finished. May miss a thief that has just taken it. */

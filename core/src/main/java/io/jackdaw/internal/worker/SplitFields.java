@@ -94,11 +94,11 @@ final class SplitFields {
     /**
      * Slots from here up are the owner's alone; a join of one below takes the slow path. Writers:
      * the owner while it is {@link #busy}, plain; a thief that is {@link #exposing}, by CAS;
-     * whoever cancels, volatile. Readers: the owner at every join, opaque; that thief, volatile.
-     * Invariant: {@code split <= claimed}, and {@link Slots#leastDepth} {@code <= claimed}, so that
-     * the join that makes the stack too long for its depth is a slow one. It may stay above {@code
-     * split}: a thief that could not expose what it had claimed leaves the claim for the owner to
-     * undo.
+     * whoever cancels, and the owner for a job that rents, volatile. Readers: the owner at every
+     * join, opaque; that thief, volatile. Invariant: {@code split <= claimed}, and {@link
+     * Slots#leastDepth} {@code <= claimed}, so that the join that makes the stack too long for its
+     * depth is a slow one. It may stay above {@code split}: a thief that could not expose what it
+     * had claimed leaves the claim for the owner to undo.
      */
     int claimed;
 

@@ -1,5 +1,7 @@
 package io.jackdaw.sim.waking;
 
+import io.jackdaw.internal.sleep.Endurance;
+
 /**
  * A pool of which one worker gets all jobs, one after the other, while the others sleep until
  * somebody wakes them. A simple model, under a virtual clock:
@@ -8,16 +10,13 @@ package io.jackdaw.sim.waking;
  *   <li>Work is divided ideally: k workers do k nanoseconds of it in each, to the end.
  *   <li>To wake a worker costs whoever does it some work; the woken one arrives after a latency.
  *       One is woken at a time, and the one that arrives wakes the next.
- *   <li>Whoever is awake and has no work searches for a while before it sleeps again, and takes
- *       part in a job some time after that began: what a steal takes.
+ *   <li>Whoever is awake and has no work searches for a while before it sleeps again ({@link
+ *       Endurance}), and takes part in a job some time after that began.
  * </ul>
  */
 public final class SleepingPool {
-  /** What a steal takes (ADR 4). */
+  /** How old a job must be before somebody awake takes a part of it (ADR 4). */
   public static final long STEAL = 5_000;
-
-  /** How long a worker searches before it sleeps (ADR 4). */
-  static final long SEARCH = 50_000;
 
   private final int processors;
   private final long wakerCost;
@@ -26,10 +25,10 @@ public final class SleepingPool {
   private long now;
   private long wakeUps;
 
-  /** Workers that search, beside the one that gets the jobs, and until when. */
+  /** Workers that search, beside the one that gets the jobs, and for how long. */
   private int searchers;
 
-  private long searchUntil;
+  private Endurance endurance = new Endurance(0);
 
   /** When the woken worker that is on its way arrives, and when that was decided. */
   private long arrival = WakingRule.NEVER;
@@ -39,6 +38,7 @@ public final class SleepingPool {
   // of the job that runs: work left, those at work beside its owner, what happens next
   private double left;
   private int others;
+  private long joined;
   private long steal;
   private long waking;
 
@@ -77,8 +77,8 @@ public final class SleepingPool {
     if (alone) {
       rule.ends(now);
     }
-    if (others > 0) { // else nobody has seen anything worth searching for
-      searchUntil = now + SEARCH;
+    if (others > 0) {
+      endurance.worked(joined, now);
     }
     searchers = others + waitingThieves();
     return now - start;
@@ -87,13 +87,11 @@ public final class SleepingPool {
   /** Who is awake when a job begins. */
   private void gather() {
     if (arrival <= now) {
-      searchers = arrival <= searchUntil ? searchers + 1 : 1;
-      searchUntil = Math.max(searchUntil, arrival + SEARCH);
+      sleepIfOver(arrival);
+      searchers++;
       arrives();
     }
-    if (searchUntil < now) {
-      searchers = 0;
-    }
+    sleepIfOver(now);
   }
 
   /** Lets the clock run to the next event, or to the end of the job if that is not later. */
@@ -115,18 +113,33 @@ public final class SleepingPool {
       wake(latency);
     } else if (now == arrival) {
       arrives();
-      others++;
+      joins(1);
       wakeNext(latency);
     } else {
       steal = WakingRule.NEVER;
-      others += searchers;
+      joins(searchers);
       wakeNext(latency);
     }
+  }
+
+  private void joins(int more) {
+    if (others == 0) {
+      joined = now;
+    }
+    others += more;
   }
 
   /** Those that search and have not got anything of this job yet. */
   private int waitingThieves() {
     return steal == WakingRule.NEVER ? 0 : searchers;
+  }
+
+  /** Whoever searches for too long sleeps; the next one searches anew. */
+  private void sleepIfOver(long time) {
+    if (endurance.isOver(time)) {
+      searchers = 0;
+      endurance = new Endurance(time);
+    }
   }
 
   private void arrives() {

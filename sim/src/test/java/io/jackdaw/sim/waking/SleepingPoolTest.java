@@ -94,8 +94,16 @@ class SleepingPoolTest {
   @Test
   void run_wokenWorkerArrivesInThePause_isThereForTheNextJob() {
     SleepingPool pool = pool(2, WakingRule.atOnce());
-    pool.run(after(0, 12_000));
-    assertThat(pool.run(after(60_000, 45_000))).isEqualTo(25_000);
+    long first = pool.run(after(0, 12_000));
+    assertThat(pool.run(after(LATENCY + 1_000 - first, 45_000))).isEqualTo(25_000);
     assertThat(pool.wakeUps()).isEqualTo(1);
+  }
+
+  @Test
+  void run_wokenWorkerHasFoundNothing_sleepsAgain() {
+    SleepingPool pool = pool(2, WakingRule.atOnce());
+    long first = pool.run(after(0, 12_000));
+    pool.run(after(LATENCY + 10_000 - first, 45_000));
+    assertThat(pool.wakeUps()).isEqualTo(2);
   }
 }
