@@ -43,10 +43,7 @@ public final class DepthLearner extends Learner {
 
   @Override
   void learn(double depth, long nanos, boolean serially) {
-    int place = DepthEstimate.place(depth);
-    if (place >= 0) {
-      DepthEstimate.learn(estimates, place, nanos, serially);
-    }
+    DepthEstimate.learn(estimates, DepthEstimate.place(depth), nanos, serially);
   }
 
   @Override

@@ -22,48 +22,48 @@ public final class SizedBodies {
   }
 
   public record LongToLong(
-      Learner learner, Body.LongToLong forks, LongToDoubleFunction size, Body.LongToLong serial)
+      Learner learner, Body.LongToLong forks, LongToDoubleFunction sizeOf, Body.LongToLong serial)
       implements Body.LongToLong {
     public LongToLong {
-      requireAll(forks, size, serial);
+      requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public long run(Worker worker, long a) {
-      double sizeOfA = size.applyAsDouble(a);
-      long started = learner.start(worker, sizeOfA);
+      double size = sizeOf.applyAsDouble(a);
+      long started = learner.start(worker, size);
       long result;
-      if (learner.isSmall(sizeOfA)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, a);
-        learner.ranSerially(sizeOfA, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSame(result, () -> forks.run(worker, a), a);
       } else {
         result = forks.run(worker, a);
-        learner.ranInParallel(sizeOfA, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
   }
 
   public record LongsToLong(
-      Learner learner, Body.LongsToLong forks, Grain.LongsSize size, Body.LongsToLong serial)
+      Learner learner, Body.LongsToLong forks, Grain.LongsSize sizeOf, Body.LongsToLong serial)
       implements Body.LongsToLong {
     public LongsToLong {
-      requireAll(forks, size, serial);
+      requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public long run(Worker worker, long a, long b) {
-      double sizeOfBoth = size.of(a, b);
-      long started = learner.start(worker, sizeOfBoth);
+      double size = sizeOf.of(a, b);
+      long started = learner.start(worker, size);
       long result;
-      if (learner.isSmall(sizeOfBoth)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, a, b);
-        learner.ranSerially(sizeOfBoth, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSame(result, () -> forks.run(worker, a, b), a, b);
       } else {
         result = forks.run(worker, a, b);
-        learner.ranInParallel(sizeOfBoth, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
@@ -72,25 +72,25 @@ public final class SizedBodies {
   public record RangeToLong<T extends @Nullable Object>(
       Learner learner,
       Body.RangeToLong<T> forks,
-      Grain.RangeSize<? super T> size,
+      Grain.RangeSize<? super T> sizeOf,
       Body.RangeToLong<T> serial)
       implements Body.RangeToLong<T> {
     public RangeToLong {
-      requireAll(forks, size, serial);
+      requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public long run(Worker worker, T data, long a, long b) {
-      double sizeOfRange = size.of(data, a, b);
-      long started = learner.start(worker, sizeOfRange);
+      double size = sizeOf.of(data, a, b);
+      long started = learner.start(worker, size);
       long result;
-      if (learner.isSmall(sizeOfRange)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, data, a, b);
-        learner.ranSerially(sizeOfRange, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
-        learner.ranInParallel(sizeOfRange, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
@@ -99,25 +99,25 @@ public final class SizedBodies {
   public record RangeToObject<T extends @Nullable Object, R extends @Nullable Object>(
       Learner learner,
       Body.RangeToObject<T, R> forks,
-      Grain.RangeSize<? super T> size,
+      Grain.RangeSize<? super T> sizeOf,
       Body.RangeToObject<T, R> serial)
       implements Body.RangeToObject<T, R> {
     public RangeToObject {
-      requireAll(forks, size, serial);
+      requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public R run(Worker worker, T data, long a, long b) {
-      double sizeOfRange = size.of(data, a, b);
-      long started = learner.start(worker, sizeOfRange);
+      double size = sizeOf.of(data, a, b);
+      long started = learner.start(worker, size);
       R result;
-      if (learner.isSmall(sizeOfRange)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, data, a, b);
-        learner.ranSerially(sizeOfRange, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
-        learner.ranInParallel(sizeOfRange, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
@@ -126,23 +126,23 @@ public final class SizedBodies {
   public record RangeToVoid<T extends @Nullable Object>(
       Learner learner,
       Body.RangeToVoid<T> forks,
-      Grain.RangeSize<? super T> size,
+      Grain.RangeSize<? super T> sizeOf,
       Body.RangeToVoid<T> serial)
       implements Body.RangeToVoid<T> {
     public RangeToVoid {
-      requireAll(forks, size, serial);
+      requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public void run(Worker worker, T data, long a, long b) {
-      double sizeOfRange = size.of(data, a, b);
-      long started = learner.start(worker, sizeOfRange);
-      if (learner.isSmall(sizeOfRange)) {
+      double size = sizeOf.of(data, a, b);
+      long started = learner.start(worker, size);
+      if (learner.isSmall(size)) {
         serial.run(worker, data, a, b);
-        learner.ranSerially(sizeOfRange, started);
+        learner.ranSerially(size, started);
       } else {
         forks.run(worker, data, a, b);
-        learner.ranInParallel(sizeOfRange, started);
+        learner.ranInParallel(size, started);
       }
     }
   }

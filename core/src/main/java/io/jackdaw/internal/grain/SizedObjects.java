@@ -14,25 +14,25 @@ public final class SizedObjects {
   public record ObjectToLong<T extends @Nullable Object>(
       Learner learner,
       Body.ObjectToLong<T> forks,
-      ToDoubleFunction<? super T> size,
+      ToDoubleFunction<? super T> sizeOf,
       Body.ObjectToLong<T> serial)
       implements Body.ObjectToLong<T> {
     public ObjectToLong {
-      SizedBodies.requireAll(forks, size, serial);
+      SizedBodies.requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public long run(Worker worker, T data) {
-      double howLarge = size.applyAsDouble(data);
-      long started = learner.start(worker, howLarge);
+      double size = sizeOf.applyAsDouble(data);
+      long started = learner.start(worker, size);
       long result;
-      if (learner.isSmall(howLarge)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, data);
-        learner.ranSerially(howLarge, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data), data);
       } else {
         result = forks.run(worker, data);
-        learner.ranInParallel(howLarge, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
@@ -41,25 +41,25 @@ public final class SizedObjects {
   public record ObjectToObject<T extends @Nullable Object, R extends @Nullable Object>(
       Learner learner,
       Body.ObjectToObject<T, R> forks,
-      ToDoubleFunction<? super T> size,
+      ToDoubleFunction<? super T> sizeOf,
       Body.ObjectToObject<T, R> serial)
       implements Body.ObjectToObject<T, R> {
     public ObjectToObject {
-      SizedBodies.requireAll(forks, size, serial);
+      SizedBodies.requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public R run(Worker worker, T data) {
-      double howLarge = size.applyAsDouble(data);
-      long started = learner.start(worker, howLarge);
+      double size = sizeOf.applyAsDouble(data);
+      long started = learner.start(worker, size);
       R result;
-      if (learner.isSmall(howLarge)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, data);
-        learner.ranSerially(howLarge, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data), data);
       } else {
         result = forks.run(worker, data);
-        learner.ranInParallel(howLarge, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
@@ -68,23 +68,23 @@ public final class SizedObjects {
   public record ObjectToVoid<T extends @Nullable Object>(
       Learner learner,
       Body.ObjectToVoid<T> forks,
-      ToDoubleFunction<? super T> size,
+      ToDoubleFunction<? super T> sizeOf,
       Body.ObjectToVoid<T> serial)
       implements Body.ObjectToVoid<T> {
     public ObjectToVoid {
-      SizedBodies.requireAll(forks, size, serial);
+      SizedBodies.requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public void run(Worker worker, T data) {
-      double howLarge = size.applyAsDouble(data);
-      long started = learner.start(worker, howLarge);
-      if (learner.isSmall(howLarge)) {
+      double size = sizeOf.applyAsDouble(data);
+      long started = learner.start(worker, size);
+      if (learner.isSmall(size)) {
         serial.run(worker, data);
-        learner.ranSerially(howLarge, started);
+        learner.ranSerially(size, started);
       } else {
         forks.run(worker, data);
-        learner.ranInParallel(howLarge, started);
+        learner.ranInParallel(size, started);
       }
     }
   }
@@ -92,25 +92,25 @@ public final class SizedObjects {
   public record IntervalToDouble<T extends @Nullable Object>(
       Learner learner,
       Body.IntervalToDouble<T> forks,
-      Grain.IntervalSize<? super T> size,
+      Grain.IntervalSize<? super T> sizeOf,
       Body.IntervalToDouble<T> serial)
       implements Body.IntervalToDouble<T> {
     public IntervalToDouble {
-      SizedBodies.requireAll(forks, size, serial);
+      SizedBodies.requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public double run(Worker worker, T data, double a, double b) {
-      double howLarge = size.of(data, a, b);
-      long started = learner.start(worker, howLarge);
+      double size = sizeOf.of(data, a, b);
+      long started = learner.start(worker, size);
       double result;
-      if (learner.isSmall(howLarge)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, data, a, b);
-        learner.ranSerially(howLarge, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
-        learner.ranInParallel(howLarge, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
@@ -119,25 +119,25 @@ public final class SizedObjects {
   public record DoublesToDouble(
       Learner learner,
       Body.DoublesToDouble forks,
-      DoubleBinaryOperator size,
+      DoubleBinaryOperator sizeOf,
       Body.DoublesToDouble serial)
       implements Body.DoublesToDouble {
     public DoublesToDouble {
-      SizedBodies.requireAll(forks, size, serial);
+      SizedBodies.requireAll(forks, sizeOf, serial);
     }
 
     @Override
     public double run(Worker worker, double a, double b) {
-      double sizeOfBoth = size.applyAsDouble(a, b);
-      long started = learner.start(worker, sizeOfBoth);
+      double size = sizeOf.applyAsDouble(a, b);
+      long started = learner.start(worker, size);
       double result;
-      if (learner.isSmall(sizeOfBoth)) {
+      if (learner.isSmall(size)) {
         result = serial.run(worker, a, b);
-        learner.ranSerially(sizeOfBoth, started);
+        learner.ranSerially(size, started);
         assert learner.sample.isSame(result, () -> forks.run(worker, a, b), a, b);
       } else {
         result = forks.run(worker, a, b);
-        learner.ranInParallel(sizeOfBoth, started);
+        learner.ranInParallel(size, started);
       }
       return result;
     }
