@@ -4,7 +4,7 @@ import io.jackdaw.internal.worker.Thrower;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ public final class Sample {
   private static final int LONGEST = 100;
 
   private final String name;
-  private final AtomicInteger calls = new AtomicInteger();
+  private final AtomicLong calls = new AtomicLong();
 
   /** Whether functions of numbers are compared. Written before the grain is used. */
   private boolean comparesNumbers;
@@ -100,7 +100,7 @@ public final class Sample {
   }
 
   private boolean isNext() {
-    int call = calls.getAndIncrement();
+    long call = calls.getAndIncrement();
     return call < FIRST || call % RARELY == 0;
   }
 

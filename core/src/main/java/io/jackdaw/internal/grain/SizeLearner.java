@@ -40,7 +40,7 @@ public final class SizeLearner extends Learner {
   @Override
   void learn(double size, long nanos, boolean serially) {
     GrainEstimate known = estimate;
-    GrainEstimate after = known.after(size, nanos);
+    GrainEstimate after = known.after(size, nanos, serially);
     if (after != known) {
       estimate = after;
     }

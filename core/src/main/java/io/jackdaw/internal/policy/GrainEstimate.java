@@ -58,7 +58,10 @@ public record GrainEstimate(
   /** A small piece that takes longer is a miss. */
   static final long MISS_NANOS = 4 * WORTH_NANOS;
 
-  /** One that takes longer was not held up: no operating system takes a processor for so long. */
+  /**
+   * One that takes longer was not held up: no operating system takes a processor for so long. (A
+   * full collection or a stopped process does; hence {@link #MOST_PATIENT}.)
+   */
   static final long CERTAIN_NANOS = 50_000_000;
 
   /** A miss counts as much as this many good pieces. */
@@ -70,9 +73,10 @@ public record GrainEstimate(
   /** How much more patient it gets each time. */
   private static final int MORE_PATIENT = 8;
 
-  private static final int MOST_PATIENT = 1 << 27;
-
   private static final int FIRST_PATIENCE = 64;
+
+  /** Patience is bounded, so that sizes that are right are believed again after any pauses. */
+  static final int MOST_PATIENT = FIRST_PATIENCE << 12;
 
   /** Nothing is known. */
   public static final GrainEstimate UNKNOWN =
@@ -89,7 +93,7 @@ public record GrainEstimate(
     return nanos > MISS_NANOS;
   }
 
-  /** How often sizes turned out to be wrong; no more than seven are counted. */
+  /** How often sizes turned out to be wrong; no more than four are counted. */
   public int disappointments() {
     int doublings = 31 - Integer.numberOfLeadingZeros(patience / FIRST_PATIENCE);
     return doublings / 3; // MORE_PATIENT is 2^3
@@ -120,36 +124,50 @@ public record GrainEstimate(
   }
 
   /**
-   * What is known after a piece has run, serially or with forks. The same estimate if that tells
-   * nothing new.
+   * What is known after a piece has run. The same estimate if that tells nothing new.
+   *
+   * @param size its size
+   * @param nanos how long it took
+   * @param serially whether it ran serially; one that forked may have waited for others
    */
-  public GrainEstimate after(double size, long nanos) {
+  public GrainEstimate after(double size, long nanos, boolean serially) {
     if (!isSize(size)) {
       return this;
     }
     return size < smallest
         ? new GrainEstimate(size, alike, limit, nanosPerUnit, ceiling, doubt, quick, patience)
-            .afterKnown(size, nanos)
-        : afterKnown(size, nanos);
+            .afterKnown(size, nanos, serially)
+        : afterKnown(size, nanos, serially);
   }
 
-  private GrainEstimate afterKnown(double size, long nanos) {
+  private GrainEstimate afterKnown(double size, long nanos, boolean serially) {
     if (size >= ceiling) {
       return nanos <= WORTH_NANOS ? afterQuick() : this;
+    }
+    if (isMiss(nanos)) {
+      return serially ? afterMiss(size, nanos) : this;
     }
     if (size > limit) {
       return nanos > WORTH_NANOS
           ? this
           : new GrainEstimate(
-              smallest, alike, size, Math.max(1, nanos) / size, ceiling, doubt, quick, patience);
-    }
-    if (isMiss(nanos)) {
-      return nanos > CERTAIN_NANOS || doubt + MISS > TOO_MUCH_DOUBT
-          ? disappointedBy(size, nanos)
-          : withDoubt(doubt + MISS);
+              smallest,
+              isAnySmall() ? alike : alike + 1,
+              size,
+              Math.max(1, nanos) / size,
+              ceiling,
+              doubt,
+              quick,
+              patience);
     }
     GrainEstimate trusting = doubt == 0 ? this : withDoubt(doubt - 1);
     return isAnySmall() ? trusting : trusting.afterAlike();
+  }
+
+  private GrainEstimate afterMiss(double size, long nanos) {
+    return nanos > CERTAIN_NANOS || doubt + MISS > TOO_MUCH_DOUBT
+        ? disappointedBy(size, nanos)
+        : withDoubt(doubt + MISS);
   }
 
   private GrainEstimate afterAlike() {

@@ -43,6 +43,9 @@ public final class RentOrBuy {
   /** The same for kinds that were silent when they were tried again. */
   static final int EXPLORED_IF_SILENT = 1_024;
 
+  /** 2^32 divided by the golden ratio: its multiples have no period that kinds could share. */
+  private static final int GOLDEN_RATIO = 0x9E3779B9;
+
   /** The record of a kind that was silent, which may have been a processor lost. */
   private static final int SILENT_ONCE = BUYS + 1;
 
@@ -102,7 +105,8 @@ public final class RentOrBuy {
    */
   public static boolean buysAtOnce(int record, int number) {
     int explored = record == SILENT_AGAIN ? EXPLORED_IF_SILENT : EXPLORED;
-    return record >= BUYS && number % explored != 0;
+    long turn = (Integer.toUnsignedLong(number * GOLDEN_RATIO) * explored) >>> Integer.SIZE;
+    return record >= BUYS && turn != 0; // it is from 0 to explored - 1
   }
 
   /**

@@ -129,9 +129,15 @@ public final class Joins {
       }
     }
     giveUp(slot.index + 1);
-    if (worker.takeBack(slot)) {
+    boolean timeIsUp = worker.rent.isTimeUp(); // before: it decides which joins look from now on
+    boolean ours = worker.takeBack(slot);
+    if (ours) {
       worker.shrink();
-      worker.rent.look();
+    }
+    if (timeIsUp) {
+      worker.signals.answerNow();
+    }
+    if (ours) {
       return true;
     }
     await(slot, slot::isOver);

@@ -18,6 +18,9 @@ public final class Rent {
   /** During the first 1/EARLY of the time that a job has, its joins look less often. */
   private static final int EARLY = 32;
 
+  /** Looks that are so far apart cost little: the joins at that depth go on looking. */
+  private static final long SELDOM_NANOS = 2_000;
+
   /** Stands for a body or an argument that a job does not have. */
   private static final Object NONE = new Object();
 
@@ -57,6 +60,9 @@ public final class Rent {
   /** How long the job had run at the last look at the clock. */
   private long ran;
 
+  /** Whether that look was long after the one before. */
+  private boolean looksSeldom;
+
   /** What the jobs before this one have paid: see {@link RentOrBuy#paidAfterJob}. */
   private long paidNanos;
 
@@ -79,6 +85,7 @@ public final class Rent {
     state = State.UNASKED;
     since = now;
     ran = 0;
+    looksSeldom = false;
     kind = Rents.kind(job.body == null ? NONE : job.body.getClass(), placeOf(job.object));
   }
 
@@ -163,13 +170,11 @@ public final class Rent {
   }
 
   /**
-   * Looks at the clock, at a join on the slow path. If the time is up, the forks that are on the
-   * stack answer those who asked; if there are none, the next fork does.
+   * Looks at the clock, at a join on the slow path: whether those who asked are to be put off no
+   * longer. The forks that are on the stack answer them then; if there are none, the next fork.
    */
-  void look() {
-    if (state == State.RENTS && !goesOn()) {
-      worker.signals.answerNow();
-    }
+  boolean isTimeUp() {
+    return state == State.RENTS && !goesOn();
   }
 
   /** Whether sleepers that asked are put off. */
@@ -178,17 +183,24 @@ public final class Rent {
   }
 
   /**
-   * Below which ticket joins must take the slow path, so that they {@link #look}, when the stack is
-   * that deep. The next one need not: every other join on the way up is enough, because the work
-   * between two of them grows with each level anyway; and at first every fourth.
+   * Below which ticket joins must take the slow path, so that they {@linkplain #isTimeUp look},
+   * when the stack is that deep. The next one need not: every other join on the way up is enough,
+   * because the work between two of them grows with each level anyway; and at first every fourth.
+   * Once that work is long enough joins at that depth look, too: a loop that forks at one depth
+   * never comes up.
    */
   int leastClaim(int depth) {
-    return isOn() ? Math.max(0, depth - (ran < leftNanos / EARLY ? 3 : 1)) : 0;
+    if (!isOn()) {
+      return 0;
+    }
+    return looksSeldom ? depth + 1 : Math.max(0, depth - (ran < leftNanos / EARLY ? 3 : 1));
   }
 
   /** Looks at the clock, and whether the conditions hold under which a job may rent. */
   private boolean goesOn() {
+    long before = ran;
     ran = rents().clock.getAsLong() - since;
+    looksSeldom = ran - before >= SELDOM_NANOS;
     if (ran < leftNanos) {
       reliance.begin(since);
       Waking waking = worker.engine.waking;

@@ -147,7 +147,7 @@ public final class RootTask {
 
   private static void demandOrPutOff(PoolWorker worker) {
     if (worker.rent.putsOffUnasked()) {
-      worker.interruptJoins(); // on the way up they look at the clock: see Rent.look
+      worker.interruptJoins(); // on the way up they look at the clock: see Rent.isTimeUp
     } else {
       worker.signals.demandWork(worker); // the first fork or poll answers
     }

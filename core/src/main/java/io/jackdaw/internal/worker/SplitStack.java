@@ -182,7 +182,7 @@ abstract class SplitStack extends SplitFields.PadAfterShared {
    */
   private boolean unclaim(int at) {
     if (claimed > at) {
-      claimed = rent.isOn() ? Math.min(at, Math.max(split, leastClaim(at))) : at;
+      claimed = rent.isOn() ? Math.max(split, leastClaim(at)) : at;
       VarHandle.fullFence(); // before the look at what was cancelled
       counters.fences++;
     }

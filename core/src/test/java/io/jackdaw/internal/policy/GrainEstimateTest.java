@@ -16,7 +16,7 @@ class GrainEstimateTest {
   private static final double TINY = 1e-3;
 
   private static GrainEstimate knowing(double size, long nanos) {
-    return GrainEstimate.UNKNOWN.after(TINY, 0).after(size, nanos);
+    return GrainEstimate.UNKNOWN.after(TINY, 0, true).after(size, nanos, true);
   }
 
   @Test
@@ -44,21 +44,21 @@ class GrainEstimateTest {
   void isSmall_onlyNearTheSmallest_notYet() {
     GrainEstimate known = GrainEstimate.UNKNOWN;
     for (double size : new double[] {5, 2, 1, 7.9}) {
-      known = known.after(size, 1);
+      known = known.after(size, 1, true);
       assertThat(known.isAnySmall()).isFalse();
       assertThat(known.isSmall(1)).isFalse();
     }
-    known = known.after(8, 1);
+    known = known.after(8, 1, true);
     assertThat(known.isAnySmall()).isTrue();
     assertThat(known.isSmall(1)).isTrue();
     assertThat(known.isSmall(8)).isTrue();
-    assertThat(known.after(0.9, 1).isSmall(1)).as("an even smaller one").isTrue();
+    assertThat(known.after(0.9, 1, true).isSmall(1)).as("an even smaller one").isTrue();
   }
 
   /** Reading the clock for each of the smallest pieces would make them look long. */
   @Test
   void tellsLittle_whatIsKnownAndForksAllTheSame() {
-    GrainEstimate known = GrainEstimate.UNKNOWN.after(1, 100);
+    GrainEstimate known = GrainEstimate.UNKNOWN.after(1, 100, true);
     assertThat(known.tellsLittle(1)).isTrue();
     assertThat(known.tellsLittle(0.5)).isTrue();
     assertThat(known.tellsLittle(2)).isFalse();
@@ -67,7 +67,8 @@ class GrainEstimateTest {
     assertThat(knowing(10, WORTH / 2).tellsLittle(11)).as("predicted to be short").isFalse();
     assertThat(knowing(10, 1).tellsLittle(100)).as("nobody can tell").isFalse();
     assertThat(GrainEstimate.UNKNOWN.tellsLittle(1)).as("nothing is known").isFalse();
-    assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1).tellsLittle(10)).isTrue();
+    assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1, true).tellsLittle(10))
+        .isTrue();
   }
 
   @ParameterizedTest
@@ -76,17 +77,17 @@ class GrainEstimateTest {
   void noSize_neitherSmallNorLearntFrom(double size) {
     GrainEstimate known = knowing(10, 100);
     assertThat(known.isSmall(size)).isFalse();
-    assertThat(known.after(size, 1)).isSameAs(known);
-    assertThat(known.after(size, Long.MAX_VALUE)).isSameAs(known);
+    assertThat(known.after(size, 1, true)).isSameAs(known);
+    assertThat(known.after(size, Long.MAX_VALUE, true)).isSameAs(known);
     assertThat(GrainEstimate.isSize(size)).isFalse();
   }
 
   @Test
   void after_nothingNew_theSame() {
     GrainEstimate known = knowing(10, 1_000);
-    assertThat(known.after(10, 900)).isSameAs(known);
-    assertThat(known.after(5, WORTH)).isSameAs(known);
-    assertThat(known.after(1_000, 2 * WORTH)).isSameAs(known);
+    assertThat(known.after(10, 900, true)).isSameAs(known);
+    assertThat(known.after(5, WORTH, true)).isSameAs(known);
+    assertThat(known.after(1_000, 2 * WORTH, true)).isSameAs(known);
   }
 
   @Test
@@ -97,10 +98,10 @@ class GrainEstimateTest {
   @Test
   void after_oneThatLostItsProcessor_remembersOnlyForAWhile() {
     GrainEstimate known = knowing(10, WORTH);
-    GrainEstimate after = known.after(10, GrainEstimate.CERTAIN_NANOS);
+    GrainEstimate after = known.after(10, GrainEstimate.CERTAIN_NANOS, true);
     assertThat(after.isSmall(10)).isTrue();
     for (int i = 0; i < GrainEstimate.MISS; i++) {
-      after = after.after(10, WORTH);
+      after = after.after(10, WORTH, true);
     }
     assertThat(after).isEqualTo(known);
   }
@@ -110,17 +111,54 @@ class GrainEstimateTest {
     GrainEstimate known = knowing(10, WORTH);
     int misses = 0;
     while (known.isSmall(10)) {
-      known = known.after(10, MISS);
+      known = known.after(10, MISS, true);
       misses++;
     }
     assertThat(misses).isEqualTo(8);
     assertThat(known.isSmall(10 * (double) WORTH / MISS)).isTrue();
-    assertThat(known.after(10, 1).isSmall(10)).as("one that was quick proves nothing").isFalse();
+    assertThat(known.after(10, 1, true).isSmall(10))
+        .as("one that was quick proves nothing")
+        .isFalse();
   }
 
   @Test
   void after_oneThatTookVeryLong_isNotSmallAnyMore() {
-    assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1).isSmall(10)).isFalse();
+    assertThat(knowing(10, 1).after(10, GrainEstimate.CERTAIN_NANOS + 1, true).isSmall(10))
+        .isFalse();
+  }
+
+  /** Such a piece runs serially, too: somewhat above what is known. */
+  @Test
+  void after_missesAboveTheLimit_areNotSmallAnyMore() {
+    GrainEstimate known = knowing(10, 1);
+    assertThat(known.isSmall(19)).isTrue();
+    for (int i = 0; i < 8; i++) {
+      known = known.after(19, MISS, true);
+    }
+    assertThat(known.isSmall(19)).isFalse();
+    assertThat(knowing(10, 1).after(19, GrainEstimate.CERTAIN_NANOS + 1, true).isSmall(19))
+        .isFalse();
+  }
+
+  /** Whoever forks may wait for others. */
+  @Test
+  void after_longOnesThatForked_areNoMisses() {
+    GrainEstimate known = knowing(10, 1);
+    assertThat(known.after(10, GrainEstimate.CERTAIN_NANOS + 1, false)).isSameAs(known);
+  }
+
+  /** Whatever stopped the process so often, right sizes are believed again. */
+  @Test
+  void after_anyNumberOfPauses_isLiftedInTheEnd() {
+    GrainEstimate known = knowing(10, WORTH);
+    for (int pause = 0; pause < 20; pause++) {
+      known = known.after(10, GrainEstimate.CERTAIN_NANOS + 1, true);
+      for (int i = 0; i <= GrainEstimate.MOST_PATIENT && !known.isSmall(10); i++) {
+        known = known.after(10, WORTH, false);
+      }
+      assertThat(known.isSmall(10)).isTrue();
+    }
+    assertThat(known.disappointments()).isEqualTo(4);
   }
 
   @Test
@@ -128,11 +166,11 @@ class GrainEstimateTest {
     GrainEstimate known = knowing(10, WORTH);
     int last = 0;
     for (int i = 0; i < 4; i++) {
-      known = known.after(10, GrainEstimate.CERTAIN_NANOS + 1);
+      known = known.after(10, GrainEstimate.CERTAIN_NANOS + 1, true);
       assertThat(known.disappointments()).isEqualTo(i + 1);
       int quick = 0;
       while (!known.isSmall(10)) {
-        known = known.after(10, WORTH);
+        known = known.after(10, WORTH, true);
         quick++;
       }
       assertThat(quick).isGreaterThan(4 * last);
@@ -145,7 +183,7 @@ class GrainEstimateTest {
     GrainEstimate known = GrainEstimate.UNKNOWN;
     for (double nanosPerUnit : new double[] {1_000, 100, 10, 1}) {
       for (double size = 1; size < 1e6; size *= 1.5) {
-        known = known.after(size, (long) (size * nanosPerUnit));
+        known = known.after(size, (long) (size * nanosPerUnit), known.isSmall(size));
       }
       assertThat(known.limit()).isBetween(WORTH / nanosPerUnit / 1.5, WORTH / nanosPerUnit);
     }
@@ -167,7 +205,7 @@ class GrainEstimateTest {
       if (known.isSmall(size)) {
         assertThat(nanos).isLessThanOrEqualTo(4 * WORTH + 1);
       }
-      known = known.after(size, nanos);
+      known = known.after(size, nanos, known.isSmall(size));
     }
     assertThat(known.isSmall(WORTH / nanosPerUnit / 4)).isTrue();
   }
@@ -175,12 +213,22 @@ class GrainEstimateTest {
   /** There may be no other sizes: then this one is as good as any. */
   @Test
   void isSmall_manyOfOneSizeAndNoOther_yes() {
-    GrainEstimate known = GrainEstimate.UNKNOWN.after(5, 100);
-    for (int i = 0; i < GrainEstimate.MANY_ALIKE; i++) {
+    GrainEstimate known = GrainEstimate.UNKNOWN.after(5, 100, true);
+    for (int i = 1; i < GrainEstimate.MANY_ALIKE; i++) {
       assertThat(known.isSmall(5)).isFalse();
-      known = known.after(5, 100);
+      known = known.after(5, 100, true);
     }
     assertThat(known.isSmall(5)).isTrue();
+  }
+
+  /** No piece is much larger than the smallest, and each is a little larger than any before. */
+  @Test
+  void isSmall_manyThatGrowALittle_yes() {
+    GrainEstimate known = GrainEstimate.UNKNOWN;
+    for (int i = 0; i < GrainEstimate.MANY_ALIKE; i++) {
+      known = known.after(1e6 + i, 100, false);
+    }
+    assertThat(known.isSmall(1.1e6)).isTrue();
   }
 
   /** The size of all pieces is the same: soon nothing is small any more. */
@@ -193,7 +241,7 @@ class GrainEstimateTest {
     for (int i = 0; i < pieces; i++) {
       long nanos = (long) (1_000 / random.nextDouble(1e-9, 1)); // one in twenty is a miss
       wrong += known.isSmall(5) && GrainEstimate.isMiss(nanos) ? 1 : 0;
-      known = known.after(5, nanos);
+      known = known.after(5, nanos, known.isSmall(5));
     }
     assertThat(wrong).isLessThan(pieces / 1_000);
   }

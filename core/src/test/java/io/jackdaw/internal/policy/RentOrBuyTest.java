@@ -49,6 +49,20 @@ class RentOrBuyTest {
     assertThat(kind.bought()).isZero();
   }
 
+  /** A kind whose turn comes at regular intervals has its share of trials, like any other. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 7, 8, 16, 32, 64, 100, 1_000})
+  void buysAtOnce_kindsThatTakeTurns_areAllExplored(int kinds) {
+    int jobs = 64 * RentOrBuy.EXPLORED;
+    for (int first = 0; first < Math.min(kinds, 4); first++) {
+      int rented = 0;
+      for (int job = 0; job < jobs; job++) {
+        rented += RentOrBuy.buysAtOnce(RentOrBuy.BUYS, first + job * kinds) ? 0 : 1;
+      }
+      assertThat(rented).isBetween(48, 80);
+    }
+  }
+
   @Test
   void buysAtOnce_longJobs_nearlyAlwaysSoon() {
     Kind kind = new Kind();
