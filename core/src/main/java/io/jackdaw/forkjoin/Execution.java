@@ -163,7 +163,7 @@ abstract class Execution extends Completion {
     if (hasOutcome()) {
       return; // cancelled or completed before it started
     }
-    int base = worker.forks();
+    int base = worker.depth();
     boolean complete;
     try {
       complete = exec();
@@ -172,7 +172,7 @@ abstract class Execution extends Completion {
       return;
     }
     end(complete, quiet);
-    if (worker.forks() > base) {
+    if (worker.depth() > base) {
       worker.giveUp(base);
     }
   }
@@ -186,7 +186,7 @@ abstract class Execution extends Completion {
     if (hasOutcome()) {
       return; // cancelled or completed before it started
     }
-    int base = worker.forks();
+    int base = worker.depth();
     boolean complete;
     try {
       complete = exec();
@@ -252,12 +252,12 @@ abstract class Execution extends Completion {
    * outcomes are left to whoever asks for them.
    */
   private static void sweepDuds(PoolWorker worker, boolean inAHurry) {
-    int before = worker.forks() + 1;
+    int before = worker.depth() + 1;
     Execution dud = newestDud(worker);
     while (dud != null
-        && worker.forks() < before
+        && worker.depth() < before
         && !(worker.isRunElsewhere(dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
-      before = worker.forks();
+      before = worker.depth();
       try {
         dud.join(worker);
       } catch (Throwable t) { // a context carrier failed, a cancellation, or a stack overflow
@@ -303,7 +303,7 @@ abstract class Execution extends Completion {
   /** Runs the task here, or waits for it. */
   final Outcome finish(@Nullable PoolWorker worker) {
     Outcome end = outcome();
-    if (end != null && (worker == null || place == 0 || place > worker.forks())) {
+    if (end != null && (worker == null || place == 0 || place > worker.depth())) {
       return end; // and no slot on this stack holds it
     }
     help(worker);

@@ -423,7 +423,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   public static int getQueuedTaskCount() {
     PoolWorker worker = CurrentWorker.get();
-    return worker == null ? 0 : worker.forks();
+    return worker == null ? 0 : worker.depth();
   }
 
   /**
@@ -453,9 +453,9 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
   public static void helpQuiesce() {
     PoolWorker worker = CurrentWorker.get();
     while (worker != null && worker.newest() instanceof Execution task) {
-      int before = worker.forks();
+      int before = worker.depth();
       task.joinNewest(worker);
-      if (worker.forks() >= before) { // completed by hand, while its thief runs it; or a dud
+      if (worker.depth() >= before) { // completed by hand, while its thief runs it; or a dud
         worker.giveUp(before - 1);
       }
     }

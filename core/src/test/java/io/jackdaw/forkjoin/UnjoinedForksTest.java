@@ -259,7 +259,7 @@ class UnjoinedForksTest {
             awaitThief(task.fork());
             assertThat(Thrower.<Integer>call(task::get)).isEqualTo(1);
           }
-          assertThat(PoolWorker.of(worker).forks())
+          assertThat(PoolWorker.of(worker).depth())
               .isLessThan(500); // not 0: thieves may be about to say it
         });
   }
@@ -293,7 +293,7 @@ class UnjoinedForksTest {
               w -> {
                 ForkJoinTask<Integer> task = new Fib(1);
                 awaitThief(task.fork());
-                while (PoolWorker.of(w).isRunElsewhere(PoolWorker.of(w).forks() - 1)) {
+                while (PoolWorker.of(w).isRunElsewhere(PoolWorker.of(w).depth() - 1)) {
                   Thread.onSpinWait();
                 }
                 return Thrower.<Integer>call(task::get);

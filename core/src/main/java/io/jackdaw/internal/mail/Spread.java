@@ -58,7 +58,7 @@ public final class Spread {
    */
   public static void run(PoolWorker worker, Piece piece) {
     Misuse.requireOwner(worker);
-    int base = worker.forks();
+    int base = worker.depth();
     try {
       new Spread(worker, piece).hold(worker, 0, worker.workers());
     } catch (Throwable t) {
@@ -105,7 +105,7 @@ public final class Spread {
   }
 
   private void mailAndHold(PoolWorker worker, int first, int last) {
-    int base = worker.forks();
+    int base = worker.depth();
     int here = first <= worker.number && worker.number < last ? worker.number : first;
     List<MailedFork> mails = address(worker, first, last, here);
     try {

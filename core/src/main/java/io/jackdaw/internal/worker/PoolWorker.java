@@ -666,14 +666,6 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   // ---- what our own libraries ask. Owner only.
 
-  /**
-   * How many forks are on this worker's stack: those of the running task, and those of the tasks
-   * suspended under it.
-   */
-  public final int forks() {
-    return depth();
-  }
-
   /** Whether nobody has taken the newest forks; thieves may do so any moment. */
   public final boolean hasForksLeft() {
     return publicWork() > 0 || depth() > takenEnd();
@@ -729,7 +721,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * LibraryBody#givenUp}), and it waits for the others, which run to their ends. If it ends in a
    * StackOverflowError, another call goes on from there.
    *
-   * @param base the value of {@link #forks} when the task that now ends began
+   * @param base the value of {@link #depth} when the task that now ends began
    * @throws IllegalStateException if the calling thread is not the one that runs the task
    */
   public final void giveUp(int base) {
@@ -740,7 +732,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   /**
    * The same after a failure: those that have started are stopped at their next fork, join or look.
    *
-   * @param base the value of {@link #forks} when the task that now ends began
+   * @param base the value of {@link #depth} when the task that now ends began
    * @param cause the exception that made them useless
    * @return the exception to throw: the cause with the failures of others suppressed; or, if the
    *     cause is a {@link Stop}, the failure that it was about
