@@ -5,6 +5,7 @@ import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.LibraryBody;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Stop;
 import java.util.Objects;
@@ -78,17 +79,17 @@ abstract class Execution extends Completion {
   }
 
   private boolean isNewest(PoolWorker worker) {
-    return place > 0 && worker.isNewest(place - 1, this);
+    return place > 0 && OwnForks.isNewest(worker, place - 1, this);
   }
 
   private boolean isHeldBy(PoolWorker worker) {
-    return place > 0 && worker.holds(place - 1, this);
+    return place > 0 && OwnForks.holds(worker, place - 1, this);
   }
 
   /** Stops whoever has taken it, at its next fork or join. */
   final void stopIfTaken(PoolWorker worker) {
     if (isHeldBy(worker)) {
-      worker.stopIfTaken(place - 1);
+      OwnForks.stopIfTaken(worker, place - 1);
     }
   }
 
@@ -173,14 +174,14 @@ abstract class Execution extends Completion {
     }
     end(complete, quiet);
     if (worker.depth() > base) {
-      worker.giveUp(base);
+      OwnForks.giveUp(worker, base);
     }
   }
 
   /**
    * Runs a fork that nobody joined. Its own forks that nobody joined are left on the stack, where
-   * they are the next that {@link PoolWorker#giveUp}, which called this, takes: a chain of them
-   * takes a loop there, not a stack.
+   * they are the next that {@link OwnForks#giveUp}, which called this, takes: a chain of them takes
+   * a loop there, not a stack.
    */
   private void runLeftover(PoolWorker worker, boolean quiet) {
     if (hasOutcome()) {
@@ -208,9 +209,9 @@ abstract class Execution extends Completion {
   }
 
   private void fail(PoolWorker worker, int base, Throwable t) {
-    Throwable failure = worker.failureFor(base, t);
+    Throwable failure = OwnForks.failureFor(worker, base, t);
     endLoudly(Outcome.thrown(failure));
-    worker.giveUp(base, failure);
+    OwnForks.giveUp(worker, base, failure);
   }
 
   // ---- joining
@@ -256,7 +257,7 @@ abstract class Execution extends Completion {
     Execution dud = newestDud(worker);
     while (dud != null
         && worker.depth() < before
-        && !(worker.isRunElsewhere(dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
+        && !(OwnForks.isRunElsewhere(worker, dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
       before = worker.depth();
       try {
         dud.join(worker);
@@ -265,7 +266,7 @@ abstract class Execution extends Completion {
       }
       dud = newestDud(worker);
     }
-    if (worker.newest() instanceof Execution next) {
+    if (OwnForks.newest(worker) instanceof Execution next) {
       next.sweep = true; // there may be more below, and whoever was to sweep them has gone
     }
   }
@@ -278,7 +279,7 @@ abstract class Execution extends Completion {
   }
 
   private static @Nullable Execution newestDud(PoolWorker worker) {
-    return worker.newest() instanceof Execution newest
+    return OwnForks.newest(worker) instanceof Execution newest
             && (newest.outcome() != null || newest.isResting())
             && newest.isNewest(worker)
         ? newest
@@ -291,7 +292,7 @@ abstract class Execution extends Completion {
       return;
     }
     boolean mine = isHeldBy(worker);
-    if (mine && worker.newest() instanceof Execution newest && newest != this) {
+    if (mine && OwnForks.newest(worker) instanceof Execution newest && newest != this) {
       newest.sweep = true; // our slot stays under it, without effect
     }
     if (outcome() == null && (mine ? claimLoudly() : claimShared())) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
 import io.jackdaw.spi.ContextCarrier;
@@ -293,7 +294,7 @@ class UnjoinedForksTest {
               w -> {
                 ForkJoinTask<Integer> task = new Fib(1);
                 awaitThief(task.fork());
-                while (PoolWorker.of(w).isRunElsewhere(PoolWorker.of(w).depth() - 1)) {
+                while (OwnForks.isRunElsewhere(PoolWorker.of(w), PoolWorker.of(w).depth() - 1)) {
                   Thread.onSpinWait();
                 }
                 return Thrower.<Integer>call(task::get);

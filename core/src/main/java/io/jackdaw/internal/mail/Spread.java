@@ -5,6 +5,7 @@ import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.policy.MailingPolicy;
 import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.Misuse;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
 import java.util.ArrayList;
@@ -120,7 +121,7 @@ public final class Spread {
     } catch (Throwable t) {
       mails.forEach(MailedFork::stop);
       worker.engine.announceCancellation();
-      Throwable failure = worker.giveUp(base, t);
+      Throwable failure = OwnForks.giveUp(worker, base, t);
       for (MailedFork mail : mails) {
         failure = mail.giveUp(failure);
       }

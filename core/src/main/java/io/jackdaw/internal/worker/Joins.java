@@ -37,7 +37,7 @@ public final class Joins {
     this.worker = worker;
   }
 
-  /** See {@link PoolWorker#giveUp(int)}. */
+  /** See {@link OwnForks#giveUp(PoolWorker, int)}. */
   void giveUp(int base) {
     worker.restoreDepth();
     while (worker.depth() > base) {
@@ -56,7 +56,7 @@ public final class Joins {
     worker.shrink();
   }
 
-  /** See {@link PoolWorker#giveUp(int, Throwable)}. */
+  /** See {@link OwnForks#giveUp(PoolWorker, int, Throwable)}. */
   Throwable giveUp(int base, Throwable cause) {
     return giveUp(base, cause, Stop.ELSEWHERE);
   }

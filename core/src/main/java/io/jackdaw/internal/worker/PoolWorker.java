@@ -588,8 +588,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * Never returns.
    */
   public final RuntimeException unwound(int ticket, Throwable t) {
+    Misuse.requireOwner(this);
     // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
-    Throwable failure = giveUp(Math.max(ticket, base()), t);
+    Throwable failure = joins.giveUp(Math.max(ticket, base()), t);
     // -1 looks like the newest if there is no fork, and a look before would cost every join.
     return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : failure);
   }
@@ -664,92 +665,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
   }
 
-  // ---- what our own libraries ask. Owner only.
-
-  /** Whether nobody has taken the newest forks; thieves may do so any moment. */
-  public final boolean hasForksLeft() {
-    return publicWork() > 0 || depth() > takenEnd();
-  }
-
-  /**
-   * The object of the newest fork that the running task may join, whichever tier forked it; null if
-   * there is no such fork or no object.
-   */
-  public final @Nullable Object newest() {
-    int newest = depth() - 1;
-    return isOfRunningTask(newest) ? slotAt(newest).object : null;
-  }
-
-  /**
-   * Whether a ticket is for the newest fork of the running task, the one that must be joined next.
-   * The newest on the stack may be another task's, which waits for it under the running one.
-   *
-   * @param ticket what {@code fork} gave, here or on another worker
-   * @param data the object it was forked with
-   */
-  public final boolean isNewest(int ticket, Object data) {
-    return ticket == depth() - 1 && slotAt(ticket).object == data && ticket >= base();
-  }
-
-  /**
-   * Whether an object was forked here at the place that a ticket is for, and nothing has been
-   * forked there since.
-   *
-   * @param ticket what {@code fork} gave, here or on another worker
-   * @param data the object it was forked with
-   */
-  public final boolean holds(int ticket, Object data) {
-    return ticket < capacity() && slotAt(ticket).object == data;
-  }
-
-  /** Whether somebody else runs a fork. May miss a thief that has just taken it. */
-  public final boolean isRunElsewhere(int ticket) {
-    return slotAt(ticket).isRunElsewhere();
-  }
-
-  /** If somebody else runs a fork, it stops at its next fork, join or look. */
-  public final void stopIfTaken(int ticket) {
-    Slot slot = slotAt(ticket);
-    if (slot.isRunElsewhere()) {
-      slot.becomeUnwanted();
-      engine.announceCancellation();
-    }
-  }
-
-  /**
-   * Gives up every fork from {@code base} up: those that have not started are told so ({@link
-   * LibraryBody#givenUp}), and it waits for the others, which run to their ends. If it ends in a
-   * StackOverflowError, another call goes on from there.
-   *
-   * @param base the value of {@link #depth} when the task that now ends began
-   * @throws IllegalStateException if the calling thread is not the one that runs the task
-   */
-  public final void giveUp(int base) {
-    Misuse.requireOwner(this);
-    joins.giveUp(base);
-  }
-
-  /**
-   * The same after a failure: those that have started are stopped at their next fork, join or look.
-   *
-   * @param base the value of {@link #depth} when the task that now ends began
-   * @param cause the exception that made them useless
-   * @return the exception to throw: the cause with the failures of others suppressed; or, if the
-   *     cause is a {@link Stop}, the failure that it was about
-   * @throws IllegalStateException if the calling thread is not the one that runs the task
-   */
-  public final Throwable giveUp(int base, Throwable cause) {
-    Misuse.requireOwner(this);
-    return joins.giveUp(base, cause);
-  }
-
-  /**
-   * The failure that a {@link Stop} is about, if that branch was forked from {@code base} up; else
-   * what was given. Unlike {@link #giveUp(int, Throwable)} this waits for nobody.
-   */
-  public final Throwable failureFor(int base, Throwable t) {
-    return t instanceof Stop stop ? failures.failureFor(base, stop) : t;
-  }
+  // ---- what our own libraries ask; about forks they ask OwnForks. Owner only.
 
   /**
    * Whether the pool was stopped with {@code shutdownNow}. Waiting code checks this when it is

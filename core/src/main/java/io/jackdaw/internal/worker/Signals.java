@@ -213,9 +213,14 @@ public final class Signals {
     return false;
   }
 
+  /** Whether nobody has taken the newest forks; thieves may do so any moment. */
+  private boolean hasForksLeft() {
+    return worker.publicWork() > 0 || worker.depth() > worker.takenEnd();
+  }
+
   /** Answers with forks that are there already. False if they are too few: the request stays. */
   private boolean answerWithForksThere() {
-    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+    if (!hasForksLeft() || !worker.hasRoomToAttend()) {
       return false;
     }
     WANTED.getAndSet(this, false); // VOLATILE [window]: before the look at who is hungry
@@ -237,7 +242,7 @@ public final class Signals {
    * only.
    */
   void answerNow() {
-    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+    if (!hasForksLeft() || !worker.hasRoomToAttend()) {
       demandWork(worker);
       return;
     }
