@@ -3,6 +3,7 @@ package io.jackdaw.forkjoin;
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.LibraryBody;
 import io.jackdaw.internal.worker.OwnForks;
@@ -356,7 +357,7 @@ abstract class Execution extends Completion {
 
   /** An interrupt of the caller neither ends nor cancels it, as {@code invoke} promises. */
   private Outcome startAsCaller(PoolWorker worker) {
-    worker.waitThroughInterrupts();
+    Cancellation.waitThroughInterrupts(worker);
     return start(worker);
   }
 

@@ -207,7 +207,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return slot.object == lambda
         && slot.body == body
         && seat.occupant() == Thread.currentThread()
-        && (!signals.isCancellationAnnounced() || stop(ticket) == null);
+        && (!signals.isCancellationAnnounced() || Cancellation.stop(this, ticket) == null);
   }
 
   @Override
@@ -720,48 +720,6 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return ticket >= base() && ticket < depth();
   }
 
-  /** A part of what runs here, to be cancelled on its own. Owner only. */
-  public final Scope newScope() {
-    return Scope.within(Objects.requireNonNull(activation, "a worker with an owner").scope());
-  }
-
-  /**
-   * The computation of the caller that sits here, if an interrupt of its thread is meant for that
-   * computation; null if there is none, or if the thread runs a future on top, which may be what
-   * was interrupted. Any thread.
-   */
-  public final @Nullable Computation callersComputation() {
-    Activation top = activation;
-    if (top == null) {
-      return null;
-    }
-    Computation oldest = top.oldest().computation();
-    for (Activation each = top; each != null; each = each.below()) {
-      if (each.scope() instanceof Computation root && root != oldest) {
-        return null;
-      }
-    }
-    return oldest.isOf(seat.occupant()) ? oldest : null;
-  }
-
-  /** See {@link Computation#callerWasInterrupted}. Owner only. */
-  final void callerWasInterrupted() {
-    Activation top = activation;
-    if (top != null) {
-      top.oldest().computation().callerWasInterrupted();
-    }
-  }
-
-  /**
-   * From now on an interrupt of the caller does not cancel what it called: see {@code
-   * ForkJoinTask.invoke}. Owner only.
-   */
-  public final void waitThroughInterrupts() {
-    Objects.requireNonNull(activation, "a worker with an owner")
-        .computation()
-        .waitThroughInterrupts();
-  }
-
   /** Whether something runs here. Any thread. */
   public final boolean isRunning() {
     return activation != null;
@@ -797,28 +755,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final boolean isCancelled() {
     assert Misuse.checkOwner(this);
-    return signals.isCancellationAnnounced() && stop(depth()) != null;
-  }
-
-  /**
-   * Why the running task must not go on, or null: it was cancelled, or one of its branches has
-   * failed elsewhere. Owner only.
-   *
-   * @param ticket only branches that were forked before this one count
-   */
-  final @Nullable CancellationException stop(int ticket) {
-    Activation current = activation;
-    if (current == null) {
-      return null;
-    }
-    if (current.scope().isCancelled()) {
-      return current.scope().cancellation();
-    }
-    int failed = failures.failedBefore(ticket);
-    if (failed >= ticket) {
-      failed = failures.failedAround(current);
-    }
-    return failed < ticket ? new Stop(failed) : null;
+    return signals.isCancellationAnnounced() && Cancellation.stop(this, depth()) != null;
   }
 
   /** For loops: throws if the running task must not go on. As cheap as a field. Owner only. */
@@ -830,22 +767,10 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /** For tiers that can afford this check at every join. Owner only. */
   public final void throwIfCancelled() {
-    CancellationException stop = stop(depth());
+    CancellationException stop = Cancellation.stop(this, depth());
     if (stop != null) {
       throw stop;
     }
-  }
-
-  /** Whether what runs here was cancelled. Owner only. */
-  final boolean isStopped() {
-    Activation current = activation;
-    return current != null && current.scope().isCancelled();
-  }
-
-  /** Why nothing may start here any more, or null. */
-  final @Nullable Throwable cancellation() {
-    Activation current = activation;
-    return current != null && current.scope().isCancelled() ? current.scope().cancellation() : null;
   }
 
   /** A random number; owner only. */

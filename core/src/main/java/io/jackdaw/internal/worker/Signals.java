@@ -163,7 +163,7 @@ public final class Signals {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       int fork = worker.depth() - 1;
       worker.failures.look(fork);
-      CancellationException stop = worker.stop(fork);
+      CancellationException stop = Cancellation.stop(worker, fork);
       if (stop != null) {
         if (asked) {
           wanted = true; // for the task that runs here next
@@ -194,7 +194,7 @@ public final class Signals {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       int forks = worker.depth();
       worker.failures.look(forks);
-      CancellationException stop = worker.stop(forks);
+      CancellationException stop = Cancellation.stop(worker, forks);
       if (stop != null) {
         announceCancellation(); // user code may catch this and go on
         throw stop;
