@@ -66,7 +66,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public final Rent rent = new Rent(this);
   final Failures failures = new Failures(this);
   public final Thief thief = new Thief(this);
-  public final Others others = new Others(this);
+  public final Others others;
 
   /** How much work is left of the task that runs here, as declared. */
   public final Remaining remaining = new Remaining();
@@ -141,16 +141,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    */
   public @Nullable Submission inHand;
 
-  /** State of the owner's random numbers (xorshift; never 0). */
-  private int random;
-
   protected PoolWorker(Engine engine, int number, long seed, boolean openSeat) {
     this.engine = engine;
     this.number = number;
     this.seat = new Seat(openSeat);
     this.wakePlace = new WakePlace(engine.crowding);
-    long mixed = (seed + number + 1) * 0x9E3779B97F4A7C15L;
-    this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
+    this.others = new Others(this, seed);
   }
 
   /** The worker behind what users hold. */
@@ -771,15 +767,5 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     if (stop != null) {
       throw stop;
     }
-  }
-
-  /** A random number; owner only. */
-  final int nextRandom() {
-    int x = random;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    random = x;
-    return x;
   }
 }
