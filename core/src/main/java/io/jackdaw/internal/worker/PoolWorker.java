@@ -591,6 +591,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : failure);
   }
 
+  /** As {@link #unwound}, for a {@code both}, whose second branch may be what a Stop is about. */
+  private RuntimeException unwoundBoth(int ticket, Throwable t) {
+    Misuse.requireOwner(this);
+    return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
+  }
+
   // ---- as many branches as there are
 
   @Override
@@ -649,16 +655,6 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final <X extends Exception> void all(int n, Work.Each<X> body) {
     All.run(this, n, body);
-  }
-
-  /**
-   * As {@link #unwound}, after the failure of a branch that was not forked.
-   *
-   * @param ticket of the second branch of a {@code both}, or of the first fork of an {@code all}
-   */
-  RuntimeException unwoundBoth(int ticket, Throwable t) {
-    Misuse.requireOwner(this);
-    return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
   }
 
   // ---- what our own libraries ask; about forks they ask OwnForks. Owner only.
