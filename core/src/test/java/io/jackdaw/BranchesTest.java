@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** As many branches as there are, and bodies over one object or over doubles. */
+/** Any number of branches, and bodies over one object or over doubles. */
 @ParameterizedClass
 @CsvSource({
   "1, split",

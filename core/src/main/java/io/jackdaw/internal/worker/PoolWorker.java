@@ -28,14 +28,15 @@ import org.jspecify.annotations.Nullable;
  * libraries. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker});
  * the walks through all of it are in the README of this package.
  *
- * <p>(More than 300 lines: the joins and boths of each kind of body are written out for the JIT.)
+ * <p>(More than 300 lines: thirteen boths and six joins are written out for the JIT, and {@link
+ * BothFrames} knows their frames.)
  */
 // overloads: as in Worker; this-escape: the parts of a worker only keep the reference
 @SuppressWarnings({"overloads", "this-escape"})
 public abstract non-sealed class PoolWorker extends Worker implements ForkStack {
   /**
-   * How long a task must have run before anybody asks for a part of it: about what a steal costs
-   * both sides.
+   * How long a task must have run before anybody asks for a part of it: several times what a steal
+   * costs (ADR 4).
    */
   public static final long PATIENCE_NANOS = 5_000;
 
@@ -246,7 +247,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return "Worker[" + number + " of " + engine.name + "]";
   }
 
-  // ---- forks of bodies that are a more general kind without its numbers, or without its object
+  // ---- forks that leave out what their body ignores: the numbers, or the object
 
   @Override
   public final <T extends @Nullable Object> int fork(Body.OverObject<T> body, T data) {
@@ -507,7 +508,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
+  @SuppressWarnings({"unchecked", "NullAway"}) // BRANCH returns what this lambda returned
   public final <
           A extends @Nullable Object,
           B extends @Nullable Object,
@@ -597,7 +598,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
   }
 
-  // ---- as many branches as there are
+  // ---- any number of branches
 
   @Override
   public final int mark() {
