@@ -280,12 +280,12 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
   public abstract <X extends Exception, Y extends Exception> void both(
       Work.Action<X> left, Work.Action<Y> right) throws X, Y;
 
-  // ---- as many branches as there are
+  // ---- any number of branches
 
   /**
-   * Runs a lambda for each index from 0 to {@code n - 1} and combines the results in that order: 0
-   * runs here, the others may run elsewhere meanwhile. If one throws, the others are given up
-   * before the exception goes on. Allocates the lambda, and nothing for each index; loops over
+   * Runs a lambda for each index from 0 to {@code n - 1} and combines the results in that order:
+   * index 0 runs here, the others may run elsewhere meanwhile. If one throws, the others are given
+   * up before the exception goes on. Allocates the lambda, and nothing for each index; loops over
    * large ranges are in {@link io.jackdaw.parallel}.
    *
    * @param n how many; none is fine

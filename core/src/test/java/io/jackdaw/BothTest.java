@@ -118,11 +118,11 @@ class BothTest {
     Jackdaw pool = pools.create(workers);
     pool.invoke(
         w -> {
-          int before = PoolWorker.of(w).forks();
+          int before = PoolWorker.of(w).depth();
           assertThatThrownBy(() -> w.both(FAIL_AT_ZERO, 0, 1, Long::sum)).hasMessage("zero");
-          assertThat(PoolWorker.of(w).forks()).isEqualTo(before);
+          assertThat(PoolWorker.of(w).depth()).isEqualTo(before);
           assertThatThrownBy(() -> w.both(FAIL_AT_ZERO, 1, 0, Long::sum)).hasMessage("zero");
-          assertThat(PoolWorker.of(w).forks()).isEqualTo(before);
+          assertThat(PoolWorker.of(w).depth()).isEqualTo(before);
           return null;
         });
   }
@@ -177,7 +177,7 @@ class BothTest {
           assertNamed("combine", () -> w.bothDouble(giveDouble, giveDouble, missing()));
           assertNamed("left", () -> w.both(BothTest.<Work.Action<RuntimeException>>missing(), run));
           assertNamed("right", () -> w.both(run, missing()));
-          assertThat(PoolWorker.of(w).forks()).isZero();
+          assertThat(PoolWorker.of(w).depth()).isZero();
           return null;
         });
     assertThat(runs).hasValue(0);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** As many branches as there are, and bodies over one object or over doubles. */
+/** Any number of branches, and bodies over one object or over doubles. */
 @ParameterizedClass
 @CsvSource({
   "1, split",
@@ -199,7 +199,7 @@ class BranchesTest {
     Jackdaw pool = create();
     pool.invokeAction(
         w -> {
-          int before = PoolWorker.of(w).forks();
+          int before = PoolWorker.of(w).depth();
           for (int failing = 0; failing < 5; failing++) {
             long at = failing;
             assertThatThrownBy(() -> w.allLong(5, (v, i) -> failAt(v, i - at + 2), 0, Long::sum))
@@ -208,7 +208,7 @@ class BranchesTest {
             assertThatThrownBy(
                     () -> w.allDouble(5, (v, i) -> failAt(v, i - at + 2), 0, Double::sum))
                 .hasMessage("two");
-            assertThat(PoolWorker.of(w).forks()).isEqualTo(before);
+            assertThat(PoolWorker.of(w).depth()).isEqualTo(before);
           }
         });
   }

@@ -3,6 +3,7 @@ package io.jackdaw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.InvariantChecks;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.Objects;
@@ -83,12 +84,15 @@ class CallerInterruptTest {
         pool.invoke(
             w -> {
               PoolWorker worker = PoolWorker.of(w);
-              boolean before = worker.callersComputation() != null;
+              boolean before = Cancellation.callersComputation(worker) != null;
               Future<Boolean> future =
-                  pool.submit(() -> currentWorker().callersComputation() != null);
+                  pool.submit(() -> Cancellation.callersComputation(currentWorker()) != null);
               boolean inside = get(future);
-              boolean nested = pool.invoke(v -> PoolWorker.of(v).callersComputation() != null);
-              return new boolean[] {before, inside, nested, worker.callersComputation() != null};
+              boolean nested =
+                  pool.invoke(v -> Cancellation.callersComputation(PoolWorker.of(v)) != null);
+              return new boolean[] {
+                before, inside, nested, Cancellation.callersComputation(worker) != null
+              };
             });
     assertThat(looked).containsExactly(true, false, true, true);
   }
@@ -114,10 +118,12 @@ class CallerInterruptTest {
               PoolWorker worker = PoolWorker.of(w);
               Thread.currentThread().interrupt();
               boolean before =
-                  Objects.requireNonNull(worker.callersComputation()).isCallerInterrupted();
-              worker.waitThroughInterrupts();
+                  Objects.requireNonNull(Cancellation.callersComputation(worker))
+                      .isCallerInterrupted();
+              Cancellation.waitThroughInterrupts(worker);
               boolean after =
-                  Objects.requireNonNull(worker.callersComputation()).isCallerInterrupted();
+                  Objects.requireNonNull(Cancellation.callersComputation(worker))
+                      .isCallerInterrupted();
               Thread.interrupted();
               return new boolean[] {before, after};
             });

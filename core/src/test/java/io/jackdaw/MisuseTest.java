@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -192,7 +193,9 @@ class MisuseTest {
         w -> {
           int mine = w.fork(Fib.SLOTS, 3);
           CompletableFuture.runAsync(
-                  () -> assertMisuse("another thread", () -> PoolWorker.of(w).giveUp(0, null)))
+                  () ->
+                      assertMisuse(
+                          "another thread", () -> OwnForks.giveUp(PoolWorker.of(w), 0, null)))
               .join();
           assertThat(w.join(Fib.SLOTS, mine, 3)).isEqualTo(2);
         });

@@ -87,7 +87,7 @@ final class TicketMistakes {
   }
 
   private static int newest(Worker w) {
-    return PoolWorker.of(w).forks() - 1;
+    return PoolWorker.of(w).depth() - 1;
   }
 
   // ---- the mistakes

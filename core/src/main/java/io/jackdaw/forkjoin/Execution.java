@@ -3,8 +3,10 @@ package io.jackdaw.forkjoin;
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.Worker;
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.LibraryBody;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Stop;
 import java.util.Objects;
@@ -78,17 +80,17 @@ abstract class Execution extends Completion {
   }
 
   private boolean isNewest(PoolWorker worker) {
-    return place > 0 && worker.isNewest(place - 1, this);
+    return place > 0 && OwnForks.isNewest(worker, place - 1, this);
   }
 
   private boolean isHeldBy(PoolWorker worker) {
-    return place > 0 && worker.holds(place - 1, this);
+    return place > 0 && OwnForks.holds(worker, place - 1, this);
   }
 
   /** Stops whoever has taken it, at its next fork or join. */
   final void stopIfTaken(PoolWorker worker) {
     if (isHeldBy(worker)) {
-      worker.stopIfTaken(place - 1);
+      OwnForks.stopIfTaken(worker, place - 1);
     }
   }
 
@@ -163,7 +165,7 @@ abstract class Execution extends Completion {
     if (hasOutcome()) {
       return; // cancelled or completed before it started
     }
-    int base = worker.forks();
+    int base = worker.depth();
     boolean complete;
     try {
       complete = exec();
@@ -172,21 +174,21 @@ abstract class Execution extends Completion {
       return;
     }
     end(complete, quiet);
-    if (worker.forks() > base) {
-      worker.giveUp(base);
+    if (worker.depth() > base) {
+      OwnForks.giveUp(worker, base);
     }
   }
 
   /**
    * Runs a fork that nobody joined. Its own forks that nobody joined are left on the stack, where
-   * they are the next that {@link PoolWorker#giveUp}, which called this, takes: a chain of them
-   * takes a loop there, not a stack.
+   * they are the next that {@link OwnForks#giveUp}, which called this, takes: a chain of them takes
+   * a loop there, not a stack.
    */
   private void runLeftover(PoolWorker worker, boolean quiet) {
     if (hasOutcome()) {
       return; // cancelled or completed before it started
     }
-    int base = worker.forks();
+    int base = worker.depth();
     boolean complete;
     try {
       complete = exec();
@@ -208,9 +210,9 @@ abstract class Execution extends Completion {
   }
 
   private void fail(PoolWorker worker, int base, Throwable t) {
-    Throwable failure = worker.failureFor(base, t);
+    Throwable failure = OwnForks.failureFor(worker, base, t);
     endLoudly(Outcome.thrown(failure));
-    worker.giveUp(base, failure);
+    OwnForks.giveUp(worker, base, failure);
   }
 
   // ---- joining
@@ -252,12 +254,12 @@ abstract class Execution extends Completion {
    * outcomes are left to whoever asks for them.
    */
   private static void sweepDuds(PoolWorker worker, boolean inAHurry) {
-    int before = worker.forks() + 1;
+    int before = worker.depth() + 1;
     Execution dud = newestDud(worker);
     while (dud != null
-        && worker.forks() < before
-        && !(worker.isRunElsewhere(dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
-      before = worker.forks();
+        && worker.depth() < before
+        && !(OwnForks.isRunElsewhere(worker, dud.place - 1) && (inAHurry || RUN.isOver(dud)))) {
+      before = worker.depth();
       try {
         dud.join(worker);
       } catch (Throwable t) { // a context carrier failed, a cancellation, or a stack overflow
@@ -265,7 +267,7 @@ abstract class Execution extends Completion {
       }
       dud = newestDud(worker);
     }
-    if (worker.newest() instanceof Execution next) {
+    if (OwnForks.newest(worker) instanceof Execution next) {
       next.sweep = true; // there may be more below, and whoever was to sweep them has gone
     }
   }
@@ -278,7 +280,7 @@ abstract class Execution extends Completion {
   }
 
   private static @Nullable Execution newestDud(PoolWorker worker) {
-    return worker.newest() instanceof Execution newest
+    return OwnForks.newest(worker) instanceof Execution newest
             && (newest.outcome() != null || newest.isResting())
             && newest.isNewest(worker)
         ? newest
@@ -291,7 +293,7 @@ abstract class Execution extends Completion {
       return;
     }
     boolean mine = isHeldBy(worker);
-    if (mine && worker.newest() instanceof Execution newest && newest != this) {
+    if (mine && OwnForks.newest(worker) instanceof Execution newest && newest != this) {
       newest.sweep = true; // our slot stays under it, without effect
     }
     if (outcome() == null && (mine ? claimLoudly() : claimShared())) {
@@ -303,7 +305,7 @@ abstract class Execution extends Completion {
   /** Runs the task here, or waits for it. */
   final Outcome finish(@Nullable PoolWorker worker) {
     Outcome end = outcome();
-    if (end != null && (worker == null || place == 0 || place > worker.forks())) {
+    if (end != null && (worker == null || place == 0 || place > worker.depth())) {
       return end; // and no slot on this stack holds it
     }
     help(worker);
@@ -355,7 +357,7 @@ abstract class Execution extends Completion {
 
   /** An interrupt of the caller neither ends nor cancels it, as {@code invoke} promises. */
   private Outcome startAsCaller(PoolWorker worker) {
-    worker.waitThroughInterrupts();
+    Cancellation.waitThroughInterrupts(worker);
     return start(worker);
   }
 

@@ -3,6 +3,7 @@ package io.jackdaw.forkjoin;
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
 import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
 import java.io.IOException;
@@ -423,7 +424,7 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   public static int getQueuedTaskCount() {
     PoolWorker worker = CurrentWorker.get();
-    return worker == null ? 0 : worker.forks();
+    return worker == null ? 0 : worker.depth();
   }
 
   /**
@@ -452,11 +453,11 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   public static void helpQuiesce() {
     PoolWorker worker = CurrentWorker.get();
-    while (worker != null && worker.newest() instanceof Execution task) {
-      int before = worker.forks();
+    while (worker != null && OwnForks.newest(worker) instanceof Execution task) {
+      int before = worker.depth();
       task.joinNewest(worker);
-      if (worker.forks() >= before) { // completed by hand, while its thief runs it; or a dud
-        worker.giveUp(before - 1);
+      if (worker.depth() >= before) { // completed by hand, while its thief runs it; or a dud
+        OwnForks.giveUp(worker, before - 1);
       }
     }
   }
@@ -469,7 +470,9 @@ public abstract class ForkJoinTask<V extends @Nullable Object> extends Execution
    */
   protected static @Nullable ForkJoinTask<?> peekNextLocalTask() {
     PoolWorker worker = CurrentWorker.get();
-    return worker != null && worker.newest() instanceof ForkJoinTask<?> task && task.isUnstarted()
+    return worker != null
+            && OwnForks.newest(worker) instanceof ForkJoinTask<?> task
+            && task.isUnstarted()
         ? task
         : null;
   }

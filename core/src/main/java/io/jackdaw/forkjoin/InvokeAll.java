@@ -1,6 +1,7 @@
 package io.jackdaw.forkjoin;
 
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.CurrentWorker;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
@@ -40,7 +41,7 @@ final class InvokeAll {
       Jackdaw.common()
           .invokeAction(
               worker -> {
-                PoolWorker.of(worker).waitThroughInterrupts();
+                Cancellation.waitThroughInterrupts(PoolWorker.of(worker));
                 of(tasks);
               });
       return;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.jackdaw.Blocking;
 import io.jackdaw.Jackdaw;
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
 import java.util.concurrent.CountDownLatch;
@@ -76,7 +77,7 @@ class InterruptsTest {
       int sum =
           pool.invoke(
               w -> {
-                PoolWorker.of(w).waitThroughInterrupts(); // as ForkJoinTask.invoke does
+                Cancellation.waitThroughInterrupts(PoolWorker.of(w)); // as ForkJoinTask.invoke does
                 Stolen task = new Stolen();
                 task.fork();
                 Blocking.run(() -> awaitUnchecked(task.started)); // others may take it meanwhile
@@ -106,7 +107,7 @@ class InterruptsTest {
       int result =
           pool.invoke(
               w -> {
-                PoolWorker.of(w).waitThroughInterrupts(); // as ForkJoinTask.invoke does
+                Cancellation.waitThroughInterrupts(PoolWorker.of(w)); // as ForkJoinTask.invoke does
                 ForkJoinTask<Integer> task = new Fib(10).fork();
                 Thread.currentThread().interrupt();
                 int value = Thrower.call(task::get);
@@ -123,7 +124,7 @@ class InterruptsTest {
       boolean inside =
           pool.invoke(
               w -> {
-                PoolWorker.of(w).waitThroughInterrupts(); // as ForkJoinTask.invoke does
+                Cancellation.waitThroughInterrupts(PoolWorker.of(w)); // as ForkJoinTask.invoke does
                 ForkJoinTask<Boolean> task =
                     ForkJoinTask.adaptInterruptible(() -> Thread.currentThread().isInterrupted());
                 task.fork();

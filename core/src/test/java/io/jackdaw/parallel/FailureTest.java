@@ -80,10 +80,10 @@ class FailureTest {
     pool.invoke(
         w -> {
           for (int round = 0; round < 20; round++) {
-            int forks = PoolWorker.of(w).forks();
+            int forks = PoolWorker.of(w).depth();
             assertThatThrownBy(() -> failingSum(w)).isInstanceOf(Planned.class);
             assertThatThrownBy(() -> failingSpliterator(w)).isInstanceOf(Planned.class);
-            assertThat(PoolWorker.of(w).forks()).isEqualTo(forks);
+            assertThat(PoolWorker.of(w).depth()).isEqualTo(forks);
             assertThat(ParallelReduce.sumLong(w, 0, 1000, i -> i)).isEqualTo(499_500);
           }
           return null;

@@ -123,7 +123,7 @@ abstract class FoldLoop<T extends @Nullable Object> implements ForkPlace {
 
   private T giveAway(Worker worker, T startValue, long at, long to) {
     long middle = Cuts.AUTOMATIC.cut(at, to);
-    int base = PoolWorker.of(worker).forks();
+    int base = PoolWorker.of(worker).depth();
     int upper = worker.fork(part, this, middle, to);
     T value;
     try {

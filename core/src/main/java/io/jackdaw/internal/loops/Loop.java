@@ -229,7 +229,7 @@ public abstract class Loop implements ForkPlace {
   private long giveAway(Worker worker, long startValue, long at, long to, long length) {
     long middle = cuts.cut(at, to);
     long seam = length >= (long) CHEAP_LINES * cuts.unit() ? middle - cuts.seam() : middle;
-    int base = PoolWorker.of(worker).forks();
+    int base = PoolWorker.of(worker).depth();
     int upper = worker.fork(PART, this, middle, to);
     long value;
     try {

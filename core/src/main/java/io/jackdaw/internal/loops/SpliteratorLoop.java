@@ -201,7 +201,7 @@ abstract class SpliteratorLoop<T extends @Nullable Object, R extends @Nullable O
 
     /** Gives away what this part has left and goes on with the part before it. */
     private void giveAwayRest(Worker worker, Spliterator<T> lower, int splitsOfParts) {
-      int base = PoolWorker.of(worker).forks();
+      int base = PoolWorker.of(worker).depth();
       Part upperPart = new Part(elements, start(), this, splitsOfParts);
       upper = upperPart;
       int forked = worker.fork(upperPart, upperPart, 0, 0);

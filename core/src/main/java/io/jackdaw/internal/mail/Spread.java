@@ -5,6 +5,7 @@ import io.jackdaw.internal.jfr.MailEvent;
 import io.jackdaw.internal.policy.MailingPolicy;
 import io.jackdaw.internal.worker.Branch;
 import io.jackdaw.internal.worker.Misuse;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.Thrower;
 import java.util.ArrayList;
@@ -58,7 +59,7 @@ public final class Spread {
    */
   public static void run(PoolWorker worker, Piece piece) {
     Misuse.requireOwner(worker);
-    int base = worker.forks();
+    int base = worker.depth();
     try {
       new Spread(worker, piece).hold(worker, 0, worker.workers());
     } catch (Throwable t) {
@@ -105,7 +106,7 @@ public final class Spread {
   }
 
   private void mailAndHold(PoolWorker worker, int first, int last) {
-    int base = worker.forks();
+    int base = worker.depth();
     int here = first <= worker.number && worker.number < last ? worker.number : first;
     List<MailedFork> mails = address(worker, first, last, here);
     try {
@@ -120,7 +121,7 @@ public final class Spread {
     } catch (Throwable t) {
       mails.forEach(MailedFork::stop);
       worker.engine.announceCancellation();
-      Throwable failure = worker.giveUp(base, t);
+      Throwable failure = OwnForks.giveUp(worker, base, t);
       for (MailedFork mail : mails) {
         failure = mail.giveUp(failure);
       }

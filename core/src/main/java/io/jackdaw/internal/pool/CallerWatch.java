@@ -1,5 +1,6 @@
 package io.jackdaw.internal.pool;
 
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.Computation;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.TimeUnit;
@@ -120,12 +121,12 @@ final class CallerWatch {
    * anybody can interrupt that task.
    */
   private static void cancelIfInterrupted(PoolWorker worker) {
-    Computation mine = worker.callersComputation();
+    Computation mine = Cancellation.callersComputation(worker);
     if (mine != null) {
       long since = worker.activeSince();
-      if (mine == worker.callersComputation()
+      if (mine == Cancellation.callersComputation(worker)
           && mine.isCallerInterrupted()
-          && mine == worker.callersComputation()
+          && mine == Cancellation.callersComputation(worker)
           && since == worker.activeSince()) {
         mine.cancel(Computation.CALLER_INTERRUPTED);
       }

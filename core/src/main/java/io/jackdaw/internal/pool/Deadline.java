@@ -4,6 +4,7 @@ import io.jackdaw.Body;
 import io.jackdaw.Work;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.Calls;
+import io.jackdaw.internal.worker.Cancellation;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import io.jackdaw.internal.worker.Scope;
@@ -47,7 +48,7 @@ public final class Deadline {
   @SuppressWarnings({"unchecked", "NullAway"}) // the body returns a T, which may be nullable
   public <T extends @Nullable Object> T call(Worker given, Work<? extends T, ?> body) {
     PoolWorker worker = PoolWorker.of(given);
-    Scope scope = worker.newScope();
+    Scope scope = Cancellation.newScope(worker);
     Slot root = new Slot(0);
     root.body = CALL;
     root.object = body;

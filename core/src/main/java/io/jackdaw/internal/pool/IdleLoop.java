@@ -6,6 +6,7 @@ import io.jackdaw.internal.policy.StealGate;
 import io.jackdaw.internal.sleep.Endurance;
 import io.jackdaw.internal.worker.Computation;
 import io.jackdaw.internal.worker.CurrentWorker;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import io.jackdaw.internal.worker.RootTask;
 import java.util.concurrent.CancellationException;
@@ -88,7 +89,7 @@ final class IdleLoop {
     try {
       engine.faults.workerFailed(worker.number, t);
       if (worker.seat.occupant() == Thread.currentThread()) {
-        worker.giveUp(0, t);
+        OwnForks.giveUp(worker, 0, t);
         worker.forgetObjects(); // what fills the heap may be here
         if (pause != 0) {
           engine.waking.searchEnded(worker); // somebody else may search meanwhile

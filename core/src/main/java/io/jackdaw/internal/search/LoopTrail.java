@@ -62,7 +62,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
     frame.end = to;
     frame.count = to - from;
     frame.steps = steps;
-    frame.foreign = worker.forks() - own;
+    frame.foreign = worker.depth() - own;
     if (check != null) {
       frame.print = check.fingerprint(space);
     }
@@ -273,7 +273,7 @@ public final class LoopTrail<S extends Workspace<S>> extends Trail<S> implements
 
   @Override
   boolean isOnTop(Frame frame) {
-    return frame.foreign == worker.forks() - own;
+    return frame.foreign == worker.depth() - own;
   }
 
   @Override

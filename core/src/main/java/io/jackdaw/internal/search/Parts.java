@@ -1,5 +1,6 @@
 package io.jackdaw.internal.search;
 
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.Thrower;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,6 +89,6 @@ final class Parts<S> {
       }
       frame.parts = null;
     }
-    return Thrower.unchecked(trail.worker.giveUp(foreign + trail.own, t));
+    return Thrower.unchecked(OwnForks.giveUp(trail.worker, foreign + trail.own, t));
   }
 }

@@ -110,7 +110,7 @@ abstract class Trail<S> {
     own = 0;
     undone = 0;
     isBroken = false;
-    base = on.forks();
+    base = on.depth();
     shares.begin(share);
     idleLooks = 0;
     if (exporter != null) {

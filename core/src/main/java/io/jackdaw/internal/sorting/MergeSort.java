@@ -75,7 +75,7 @@ final class MergeSort<A> {
       return IN_ARRAY;
     }
     int middle = (from + to) >>> 1;
-    int base = PoolWorker.of(worker).forks();
+    int base = PoolWorker.of(worker).depth();
     int right = worker.fork(SORT, this, ((long) middle << 32) | to, levels - 1);
     int leftSide;
     try {

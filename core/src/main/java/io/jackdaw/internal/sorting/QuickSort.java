@@ -92,7 +92,7 @@ final class QuickSort<A> {
         often || lowerEnd == low
             ? new Partition(sample, middle, true).run(worker, lowerEnd, high)
             : lowerEnd;
-    int base = PoolWorker.of(worker).forks();
+    int base = PoolWorker.of(worker).depth();
     int upper = worker.fork(SORT, this, range(upperStart, high), patience - 1);
     try {
       sort(worker, low, lowerEnd, patience - 1);
@@ -124,7 +124,7 @@ final class QuickSort<A> {
         return sorter.divide(array, low, high, sample, pivot, orEqual);
       }
       int middle = (low + high) >>> 1;
-      int base = PoolWorker.of(worker).forks();
+      int base = PoolWorker.of(worker).depth();
       int upper = worker.fork(this, this, middle, high);
       int lowerEnd;
       try {

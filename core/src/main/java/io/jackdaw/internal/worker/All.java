@@ -42,7 +42,7 @@ final class All {
         result = Calls.combine(combine, result, next);
       }
     } catch (Throwable t) {
-      throw worker.unwoundBoth(base, t);
+      throw worker.unwound(base, t);
     }
     return result;
   }
@@ -67,7 +67,7 @@ final class All {
         result = Calls.combine(combine, result, next);
       }
     } catch (Throwable t) {
-      throw worker.unwoundBoth(base, t);
+      throw worker.unwound(base, t);
     }
     return result;
   }
@@ -84,7 +84,7 @@ final class All {
         worker.join(RUN, base + n - 1 - i, body, i, 0);
       }
     } catch (Throwable t) {
-      throw worker.unwoundBoth(base, t);
+      throw worker.unwound(base, t);
     }
   }
 

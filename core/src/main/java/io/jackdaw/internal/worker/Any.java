@@ -51,7 +51,7 @@ final class Any<T extends @Nullable Object> {
   /** See {@link Worker#any(java.util.Collection)}. */
   static <T extends @Nullable Object> T of(
       PoolWorker worker, List<? extends Work<? extends T, ?>> branches) {
-    Any<T> any = new Any<>(branches, worker.newScope());
+    Any<T> any = new Any<>(branches, Cancellation.newScope(worker));
     Slot root = new Slot(0);
     root.body = ALL;
     root.object = any;

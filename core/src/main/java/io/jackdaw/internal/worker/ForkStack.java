@@ -12,7 +12,10 @@ public interface ForkStack {
   /** The loot of a steal that got nothing. */
   Slot[] NO_SLOTS = {};
 
-  /** How many forks are on the stack. Owner only. */
+  /**
+   * How many forks are on the stack: those of the running task, and those of the tasks suspended
+   * under it. Owner only.
+   */
   int depth();
 
   /** Corrects {@link #depth} after a join that was cut off by an overflow. Owner only. */

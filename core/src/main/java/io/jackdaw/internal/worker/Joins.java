@@ -37,14 +37,14 @@ public final class Joins {
     this.worker = worker;
   }
 
-  /** See {@link PoolWorker#giveUp(int)}. */
+  /** See {@link OwnForks#giveUp(PoolWorker, int)}. */
   void giveUp(int base) {
     worker.restoreDepth();
     while (worker.depth() > base) {
       Slot newest = worker.slotAt(worker.depth() - 1);
       if (worker.takeBack(newest)) {
         if (newest.body instanceof LibraryBody<?>) { // no other calls: the stack may be short
-          newest.givenUp(worker, worker.cancellation());
+          newest.givenUp(worker, Cancellation.cause(worker));
         } else {
           Misuse.reportUnjoined(worker, newest);
         }
@@ -56,7 +56,7 @@ public final class Joins {
     worker.shrink();
   }
 
-  /** See {@link PoolWorker#giveUp(int, Throwable)}. */
+  /** See {@link OwnForks#giveUp(PoolWorker, int, Throwable)}. */
   Throwable giveUp(int base, Throwable cause) {
     return giveUp(base, cause, Stop.ELSEWHERE);
   }
@@ -101,7 +101,7 @@ public final class Joins {
 
   /** A branch that was cancelled together with this task has nothing to tell. */
   private boolean isNews(Throwable t) {
-    return !(t instanceof CancellationException) || !worker.isStopped();
+    return !(t instanceof CancellationException) || !Cancellation.isStopped(worker);
   }
 
   /**
@@ -123,7 +123,7 @@ public final class Joins {
       throw Misuse.joinWithoutFork();
     }
     if (worker.signals.isCancellationAnnounced()) {
-      CancellationException stop = worker.stop(slot.index);
+      CancellationException stop = Cancellation.stop(worker, slot.index);
       if (stop != null) {
         throw stop; // a fork of a cancelled computation does not start
       }
@@ -153,7 +153,8 @@ public final class Joins {
     worker.counters.stolenJoins++;
     if (failed) {
       Throwable failure = (Throwable) Objects.requireNonNull(outcome);
-      CancellationException stop = failure instanceof Stop ? worker.stop(slot.index) : null;
+      CancellationException stop =
+          failure instanceof Stop ? Cancellation.stop(worker, slot.index) : null;
       throw Thrower.unchecked(stop != null ? stop : StolenTrace.joined(failure, worker, theft));
     }
     return false;
@@ -255,7 +256,7 @@ public final class Joins {
 
   /** Whether the fork that is awaited was told to stop, alone or with the task that waits. */
   private boolean isStopped(Slot slot) {
-    return slot.unwantedVolatile() || worker.isStopped();
+    return slot.unwantedVolatile() || Cancellation.isStopped(worker);
   }
 
   private boolean mayRoam() {

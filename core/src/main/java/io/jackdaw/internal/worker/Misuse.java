@@ -143,7 +143,8 @@ public final class Misuse {
   /** Why a lambda may not be joined now. */
   static RuntimeException refusal(PoolWorker worker, int ticket) {
     requireOwner(worker);
-    CancellationException stop = worker.stop(Math.min(ticket, worker.depth())); // as mayJoin asked
+    CancellationException stop =
+        Cancellation.stop(worker, Math.min(ticket, worker.depth())); // as mayJoin asked
     if (stop != null) {
       return stop;
     }

@@ -20,8 +20,13 @@ public final class Others implements Candidates, RandomSource {
   /** How often the thief had slept when it last chose. */
   private long sleeps;
 
-  Others(PoolWorker thief) {
+  /** State of the random numbers (xorshift; never 0). */
+  private int random;
+
+  Others(PoolWorker thief, long seed) {
     this.thief = thief;
+    long mixed = (seed + thief.number + 1) * 0x9E3779B97F4A7C15L;
+    this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
   }
 
   /** The next victim, or null for none. */
@@ -90,6 +95,11 @@ public final class Others implements Candidates, RandomSource {
 
   @Override
   public int next() {
-    return thief.nextRandom();
+    int x = random;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    random = x;
+    return x;
   }
 }

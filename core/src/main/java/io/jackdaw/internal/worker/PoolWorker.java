@@ -28,14 +28,15 @@ import org.jspecify.annotations.Nullable;
  * libraries. The deque, with the hot half of fork and join, is a subclass ({@link SplitWorker});
  * the walks through all of it are in the README of this package.
  *
- * <p>(More than 300 lines: the joins and boths of each kind of body are written out for the JIT.)
+ * <p>(More than 300 lines: thirteen boths and six joins are written out for the JIT, and {@link
+ * BothFrames} knows their frames.)
  */
 // overloads: as in Worker; this-escape: the parts of a worker only keep the reference
 @SuppressWarnings({"overloads", "this-escape"})
 public abstract non-sealed class PoolWorker extends Worker implements ForkStack {
   /**
-   * How long a task must have run before anybody asks for a part of it: about what a steal costs
-   * both sides.
+   * How long a task must have run before anybody asks for a part of it: several times what a steal
+   * costs (ADR 4).
    */
   public static final long PATIENCE_NANOS = 5_000;
 
@@ -66,7 +67,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   public final Rent rent = new Rent(this);
   final Failures failures = new Failures(this);
   public final Thief thief = new Thief(this);
-  public final Others others = new Others(this);
+  public final Others others;
 
   /** How much work is left of the task that runs here, as declared. */
   public final Remaining remaining = new Remaining();
@@ -141,16 +142,12 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    */
   public @Nullable Submission inHand;
 
-  /** State of the owner's random numbers (xorshift; never 0). */
-  private int random;
-
   protected PoolWorker(Engine engine, int number, long seed, boolean openSeat) {
     this.engine = engine;
     this.number = number;
     this.seat = new Seat(openSeat);
     this.wakePlace = new WakePlace(engine.crowding);
-    long mixed = (seed + number + 1) * 0x9E3779B97F4A7C15L;
-    this.random = (int) (mixed ^ (mixed >>> 32)) | 1;
+    this.others = new Others(this, seed);
   }
 
   /** The worker behind what users hold. */
@@ -207,7 +204,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return slot.object == lambda
         && slot.body == body
         && seat.occupant() == Thread.currentThread()
-        && (!signals.isCancellationAnnounced() || stop(ticket) == null);
+        && (!signals.isCancellationAnnounced() || Cancellation.stop(this, ticket) == null);
   }
 
   @Override
@@ -250,7 +247,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return "Worker[" + number + " of " + engine.name + "]";
   }
 
-  // ---- forks of bodies that are a more general kind without its numbers, or without its object
+  // ---- forks that leave out what their body ignores: the numbers, or the object
 
   @Override
   public final <T extends @Nullable Object> int fork(Body.OverObject<T> body, T data) {
@@ -511,7 +508,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   }
 
   @Override
-  @SuppressWarnings({"unchecked", "NullAway"}) // RUN returns what this lambda returned
+  @SuppressWarnings({"unchecked", "NullAway"}) // BRANCH returns what this lambda returned
   public final <
           A extends @Nullable Object,
           B extends @Nullable Object,
@@ -588,13 +585,20 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
    * Never returns.
    */
   public final RuntimeException unwound(int ticket, Throwable t) {
+    Misuse.requireOwner(this);
     // A wrong ticket may lie below the running task. Forks there belong to whoever is suspended.
-    Throwable failure = giveUp(Math.max(ticket, base()), t);
+    Throwable failure = joins.giveUp(Math.max(ticket, base()), t);
     // -1 looks like the newest if there is no fork, and a look before would cost every join.
     return Thrower.unchecked(ticket < 0 ? Misuse.joinWithoutFork() : failure);
   }
 
-  // ---- as many branches as there are
+  /** As {@link #unwound}, for a {@code both}, whose second branch may be what a Stop is about. */
+  private RuntimeException unwoundBoth(int ticket, Throwable t) {
+    Misuse.requireOwner(this);
+    return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
+  }
+
+  // ---- any number of branches
 
   @Override
   public final int mark() {
@@ -654,110 +658,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     All.run(this, n, body);
   }
 
-  /**
-   * As {@link #unwound}, after the failure of a branch that was not forked.
-   *
-   * @param ticket of the second branch of a {@code both}, or of the first fork of an {@code all}
-   */
-  RuntimeException unwoundBoth(int ticket, Throwable t) {
-    Misuse.requireOwner(this);
-    return Thrower.unchecked(joins.giveUp(Math.max(ticket, base()), t, ticket));
-  }
-
-  // ---- what our own libraries ask. Owner only.
-
-  /**
-   * How many forks are on this worker's stack: those of the running task, and those of the tasks
-   * suspended under it.
-   */
-  public final int forks() {
-    return depth();
-  }
-
-  /** Whether nobody has taken the newest forks; thieves may do so any moment. */
-  public final boolean hasForksLeft() {
-    return publicWork() > 0 || depth() > takenEnd();
-  }
-
-  /**
-   * The object of the newest fork that the running task may join, whichever tier forked it; null if
-   * there is no such fork or no object.
-   */
-  public final @Nullable Object newest() {
-    int newest = depth() - 1;
-    return isOfRunningTask(newest) ? slotAt(newest).object : null;
-  }
-
-  /**
-   * Whether a ticket is for the newest fork of the running task, the one that must be joined next.
-   * The newest on the stack may be another task's, which waits for it under the running one.
-   *
-   * @param ticket what {@code fork} gave, here or on another worker
-   * @param data the object it was forked with
-   */
-  public final boolean isNewest(int ticket, Object data) {
-    return ticket == depth() - 1 && slotAt(ticket).object == data && ticket >= base();
-  }
-
-  /**
-   * Whether an object was forked here at the place that a ticket is for, and nothing has been
-   * forked there since.
-   *
-   * @param ticket what {@code fork} gave, here or on another worker
-   * @param data the object it was forked with
-   */
-  public final boolean holds(int ticket, Object data) {
-    return ticket < capacity() && slotAt(ticket).object == data;
-  }
-
-  /** Whether somebody else runs a fork. May miss a thief that has just taken it. */
-  public final boolean isRunElsewhere(int ticket) {
-    return slotAt(ticket).isRunElsewhere();
-  }
-
-  /** If somebody else runs a fork, it stops at its next fork, join or look. */
-  public final void stopIfTaken(int ticket) {
-    Slot slot = slotAt(ticket);
-    if (slot.isRunElsewhere()) {
-      slot.becomeUnwanted();
-      engine.announceCancellation();
-    }
-  }
-
-  /**
-   * Gives up every fork from {@code base} up: those that have not started are told so ({@link
-   * LibraryBody#givenUp}), and it waits for the others, which run to their ends. If it ends in a
-   * StackOverflowError, another call goes on from there.
-   *
-   * @param base the value of {@link #forks} when the task that now ends began
-   * @throws IllegalStateException if the calling thread is not the one that runs the task
-   */
-  public final void giveUp(int base) {
-    Misuse.requireOwner(this);
-    joins.giveUp(base);
-  }
-
-  /**
-   * The same after a failure: those that have started are stopped at their next fork, join or look.
-   *
-   * @param base the value of {@link #forks} when the task that now ends began
-   * @param cause the exception that made them useless
-   * @return the exception to throw: the cause with the failures of others suppressed; or, if the
-   *     cause is a {@link Stop}, the failure that it was about
-   * @throws IllegalStateException if the calling thread is not the one that runs the task
-   */
-  public final Throwable giveUp(int base, Throwable cause) {
-    Misuse.requireOwner(this);
-    return joins.giveUp(base, cause);
-  }
-
-  /**
-   * The failure that a {@link Stop} is about, if that branch was forked from {@code base} up; else
-   * what was given. Unlike {@link #giveUp(int, Throwable)} this waits for nobody.
-   */
-  public final Throwable failureFor(int base, Throwable t) {
-    return t instanceof Stop stop ? failures.failureFor(base, stop) : t;
-  }
+  // ---- what our own libraries ask; about forks they ask OwnForks. Owner only.
 
   /**
    * Whether the pool was stopped with {@code shutdownNow}. Waiting code checks this when it is
@@ -812,48 +713,6 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
     return ticket >= base() && ticket < depth();
   }
 
-  /** A part of what runs here, to be cancelled on its own. Owner only. */
-  public final Scope newScope() {
-    return Scope.within(Objects.requireNonNull(activation, "a worker with an owner").scope());
-  }
-
-  /**
-   * The computation of the caller that sits here, if an interrupt of its thread is meant for that
-   * computation; null if there is none, or if the thread runs a future on top, which may be what
-   * was interrupted. Any thread.
-   */
-  public final @Nullable Computation callersComputation() {
-    Activation top = activation;
-    if (top == null) {
-      return null;
-    }
-    Computation oldest = top.oldest().computation();
-    for (Activation each = top; each != null; each = each.below()) {
-      if (each.scope() instanceof Computation root && root != oldest) {
-        return null;
-      }
-    }
-    return oldest.isOf(seat.occupant()) ? oldest : null;
-  }
-
-  /** See {@link Computation#callerWasInterrupted}. Owner only. */
-  final void callerWasInterrupted() {
-    Activation top = activation;
-    if (top != null) {
-      top.oldest().computation().callerWasInterrupted();
-    }
-  }
-
-  /**
-   * From now on an interrupt of the caller does not cancel what it called: see {@code
-   * ForkJoinTask.invoke}. Owner only.
-   */
-  public final void waitThroughInterrupts() {
-    Objects.requireNonNull(activation, "a worker with an owner")
-        .computation()
-        .waitThroughInterrupts();
-  }
-
   /** Whether something runs here. Any thread. */
   public final boolean isRunning() {
     return activation != null;
@@ -889,28 +748,7 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
   @Override
   public final boolean isCancelled() {
     assert Misuse.checkOwner(this);
-    return signals.isCancellationAnnounced() && stop(depth()) != null;
-  }
-
-  /**
-   * Why the running task must not go on, or null: it was cancelled, or one of its branches has
-   * failed elsewhere. Owner only.
-   *
-   * @param ticket only branches that were forked before this one count
-   */
-  final @Nullable CancellationException stop(int ticket) {
-    Activation current = activation;
-    if (current == null) {
-      return null;
-    }
-    if (current.scope().isCancelled()) {
-      return current.scope().cancellation();
-    }
-    int failed = failures.failedBefore(ticket);
-    if (failed >= ticket) {
-      failed = failures.failedAround(current);
-    }
-    return failed < ticket ? new Stop(failed) : null;
+    return signals.isCancellationAnnounced() && Cancellation.stop(this, depth()) != null;
   }
 
   /** For loops: throws if the running task must not go on. As cheap as a field. Owner only. */
@@ -922,31 +760,9 @@ public abstract non-sealed class PoolWorker extends Worker implements ForkStack 
 
   /** For tiers that can afford this check at every join. Owner only. */
   public final void throwIfCancelled() {
-    CancellationException stop = stop(depth());
+    CancellationException stop = Cancellation.stop(this, depth());
     if (stop != null) {
       throw stop;
     }
-  }
-
-  /** Whether what runs here was cancelled. Owner only. */
-  final boolean isStopped() {
-    Activation current = activation;
-    return current != null && current.scope().isCancelled();
-  }
-
-  /** Why nothing may start here any more, or null. */
-  final @Nullable Throwable cancellation() {
-    Activation current = activation;
-    return current != null && current.scope().isCancelled() ? current.scope().cancellation() : null;
-  }
-
-  /** A random number; owner only. */
-  final int nextRandom() {
-    int x = random;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    random = x;
-    return x;
   }
 }

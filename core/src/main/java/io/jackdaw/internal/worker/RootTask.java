@@ -201,7 +201,7 @@ public final class RootTask {
     Runner suspended = worker.runner;
     boolean wasSet = suspended == null ? Thread.interrupted() : suspended.putInterruptAside();
     if (wasSet && suspended == null) {
-      worker.callerWasInterrupted(); // nobody else would see it while it is put aside
+      Cancellation.callerWasInterrupted(worker); // nobody else would see it while it is put aside
     }
     worker.engine.interruptIfStopping(worker);
     return wasSet;

@@ -163,7 +163,7 @@ public final class Signals {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       int fork = worker.depth() - 1;
       worker.failures.look(fork);
-      CancellationException stop = worker.stop(fork);
+      CancellationException stop = Cancellation.stop(worker, fork);
       if (stop != null) {
         if (asked) {
           wanted = true; // for the task that runs here next
@@ -194,7 +194,7 @@ public final class Signals {
       cancelled = false; // before the look: whoever cancels from here on sets it again
       int forks = worker.depth();
       worker.failures.look(forks);
-      CancellationException stop = worker.stop(forks);
+      CancellationException stop = Cancellation.stop(worker, forks);
       if (stop != null) {
         announceCancellation(); // user code may catch this and go on
         throw stop;
@@ -213,9 +213,14 @@ public final class Signals {
     return false;
   }
 
+  /** Whether nobody has taken the newest forks; thieves may do so any moment. */
+  private boolean hasForksLeft() {
+    return worker.publicWork() > 0 || worker.depth() > worker.takenEnd();
+  }
+
   /** Answers with forks that are there already. False if they are too few: the request stays. */
   private boolean answerWithForksThere() {
-    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+    if (!hasForksLeft() || !worker.hasRoomToAttend()) {
       return false;
     }
     WANTED.getAndSet(this, false); // VOLATILE [window]: before the look at who is hungry
@@ -237,7 +242,7 @@ public final class Signals {
    * only.
    */
   void answerNow() {
-    if (!worker.hasForksLeft() || !worker.hasRoomToAttend()) {
+    if (!hasForksLeft() || !worker.hasRoomToAttend()) {
       demandWork(worker);
       return;
     }

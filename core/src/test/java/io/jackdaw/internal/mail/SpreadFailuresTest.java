@@ -10,6 +10,7 @@ import io.jackdaw.Mechanisms;
 import io.jackdaw.Steals;
 import io.jackdaw.Worker;
 import io.jackdaw.internal.worker.InvariantChecks;
+import io.jackdaw.internal.worker.OwnForks;
 import io.jackdaw.internal.worker.PoolWorker;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
@@ -122,7 +123,7 @@ class SpreadFailuresTest {
                 int older = w.fork(Fib.SLOTS, 10);
                 assertThatThrownBy(() -> Spreads.spread(w, failing, "", 0, 3))
                     .isInstanceOf(Oops.class);
-                assertThat(PoolWorker.of(w).isNewest(older, "")).isFalse();
+                assertThat(OwnForks.isNewest(PoolWorker.of(w), older, "")).isFalse();
                 return w.join(Fib.SLOTS, older, 10);
               });
       assertThat(result).isEqualTo(55);

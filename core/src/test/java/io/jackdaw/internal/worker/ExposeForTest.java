@@ -206,7 +206,7 @@ class ExposeForTest {
       assertThat(next != slot || slot.outcomeVolatile() == Slot.PENDING)
           .as("the next fork, in round %d, is not where a thief's result is", round)
           .isTrue();
-      owner.giveUp(0, null);
+      OwnForks.giveUp(owner, 0, null);
       assertBoundaries(0, 0, 0);
       assertThat(slot.outcomeVolatile()).isEqualTo(Slot.PENDING);
     }
