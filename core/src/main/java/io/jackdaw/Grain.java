@@ -229,8 +229,8 @@ public final class Grain {
   // ---- for slots
 
   /**
-   * A body that runs its serial form where that is short. With assertions enabled, some results are
-   * compared.
+   * A body that runs its serial form where that is short. With assertions enabled, some pieces run
+   * in both forms, to compare the results: neither may change anything.
    *
    * @param forks the body, which forks the one that this returns
    * @param size how large an argument is
@@ -243,8 +243,8 @@ public final class Grain {
   }
 
   /**
-   * A body that runs its serial form where that is short. With assertions enabled, some results are
-   * compared.
+   * A body that runs its serial form where that is short. With assertions enabled, some pieces run
+   * in both forms, to compare the results: neither may change anything.
    *
    * @param forks the body, which forks the one that this returns
    * @param size how large the arguments are; {@code (a, b) -> b - a} for a range
@@ -419,8 +419,9 @@ public final class Grain {
   }
 
   /**
-   * A body that runs its serial form where that is short. With assertions enabled, some results are
-   * compared; they may differ by a millionth, for the forms may add them up in different orders.
+   * A body that runs its serial form where that is short. With assertions enabled, some pieces run
+   * in both forms, to compare the results: neither may change anything. Results may differ by a
+   * millionth, for the forms may add them up in different orders.
    *
    * @param forks the body, which forks the one that this returns
    * @param size how large the arguments are; {@code (a, b) -> b - a} for an interval

@@ -347,7 +347,10 @@ public abstract sealed class Worker implements Workplace permits PoolWorker {
    * return node.value + w.joinAll(SUM, mark, 0, Long::sum);
    * }</pre>
    *
-   * <p>If a branch fails, the others are given up before the exception goes on.
+   * <p>If a branch fails, the others are given up before the exception goes on. Lambdas and tasks
+   * that a method in between has forked and not joined are given up, too; but a slot that it forked
+   * with the same body, and left because it caught the failure of another one, counts as one of
+   * these.
    *
    * @param body the body of all these forks
    * @param mark where the first of them is

@@ -30,8 +30,8 @@ final class JoinAll {
     check(worker, mark);
     long result = identity;
     try {
-      for (int at = worker.depth() - 1; at >= mark; at--) {
-        Slot slot = slot(worker, body, at);
+      for (int at = top(worker, body, mark); at >= mark; at = next(worker, body, mark, at)) {
+        Slot slot = worker.slotAt(at);
         result = Calls.combine(combine, worker.join(body, at, slot.a), result);
       }
     } catch (Throwable t) {
@@ -50,8 +50,8 @@ final class JoinAll {
     check(worker, mark);
     long result = identity;
     try {
-      for (int at = worker.depth() - 1; at >= mark; at--) {
-        Slot slot = slot(worker, body, at);
+      for (int at = top(worker, body, mark); at >= mark; at = next(worker, body, mark, at)) {
+        Slot slot = worker.slotAt(at);
         result = Calls.combine(combine, worker.join(body, at, slot.a, slot.b), result);
       }
     } catch (Throwable t) {
@@ -71,8 +71,8 @@ final class JoinAll {
     check(worker, mark);
     long result = identity;
     try {
-      for (int at = worker.depth() - 1; at >= mark; at--) {
-        Slot slot = slot(worker, body, at);
+      for (int at = top(worker, body, mark); at >= mark; at = next(worker, body, mark, at)) {
+        Slot slot = worker.slotAt(at);
         long next = worker.join(body, at, (T) slot.object, slot.a, slot.b);
         result = Calls.combine(combine, next, result);
       }
@@ -93,8 +93,8 @@ final class JoinAll {
     check(worker, mark);
     R result = identity;
     try {
-      for (int at = worker.depth() - 1; at >= mark; at--) {
-        Slot slot = slot(worker, body, at);
+      for (int at = top(worker, body, mark); at >= mark; at = next(worker, body, mark, at)) {
+        Slot slot = worker.slotAt(at);
         R next = worker.join(body, at, (T) slot.object, slot.a, slot.b);
         result = Calls.combine(combine, next, result);
       }
@@ -109,8 +109,8 @@ final class JoinAll {
       PoolWorker worker, Body.RangeToVoid<T> body, int mark) {
     check(worker, mark);
     try {
-      for (int at = worker.depth() - 1; at >= mark; at--) {
-        Slot slot = slot(worker, body, at);
+      for (int at = top(worker, body, mark); at >= mark; at = next(worker, body, mark, at)) {
+        Slot slot = worker.slotAt(at);
         worker.join(body, at, (T) slot.object, slot.a, slot.b);
       }
     } catch (Throwable t) {
@@ -129,8 +129,8 @@ final class JoinAll {
     check(worker, mark);
     double result = identity;
     try {
-      for (int at = worker.depth() - 1; at >= mark; at--) {
-        Slot slot = slot(worker, body, at);
+      for (int at = top(worker, body, mark); at >= mark; at = next(worker, body, mark, at)) {
+        Slot slot = worker.slotAt(at);
         double a = longBitsToDouble(slot.a);
         double b = longBitsToDouble(slot.b);
         double next = worker.join(body, at, (T) slot.object, a, b);
@@ -156,12 +156,35 @@ final class JoinAll {
             + " mark before the first fork, in the same task");
   }
 
-  private static Slot slot(PoolWorker worker, Body body, int at) {
-    Slot slot = worker.slotAt(at);
-    if (slot.body != body) {
+  /** The newest fork to be joined, or less than the mark. */
+  private static int top(PoolWorker worker, Body body, int mark) {
+    return next(worker, body, mark, worker.depth());
+  }
+
+  /**
+   * The next older fork to be joined, or less than the mark. What lies above it is given up: it was
+   * left there by a branch, or by a method that was called between two forks. Such a method caught
+   * the failure of one of its branches, or somebody else completed its task. (A slot that it forked
+   * with the same body cannot be told apart.)
+   */
+  private static int next(PoolWorker worker, Body body, int mark, int at) {
+    int older = at - 1;
+    while (older >= mark && isLeftover(worker.slotAt(older), body)) {
+      older--;
+    }
+    if (older >= mark && worker.slotAt(older).body != body) {
       throw new IllegalStateException(
           "joinAll names another body than the fork did: all forks since the mark have one body");
     }
-    return slot;
+    if (worker.depth() > older + 1) {
+      Misuse.reportUnjoined(worker, worker.slotAt(worker.depth() - 1));
+      worker.joins.giveUp(older + 1);
+    }
+    return older;
+  }
+
+  private static boolean isLeftover(Slot slot, Body body) {
+    return slot.body != body
+        && (slot.body instanceof LibraryBody<?> || LambdaBodies.isOne(slot.body));
   }
 }
