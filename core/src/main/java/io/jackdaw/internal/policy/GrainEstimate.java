@@ -11,7 +11,7 @@ package io.jackdaw.internal.policy;
  * does not grow much faster than size.
  *
  * <p>Where the paper relies on that last condition, this doubts it. A small piece that took far too
- * long may have lost its processor; several in a row, or one that took very long, mean that the
+ * long may have lost its processor; if much time is lost like that, or one took very long, then the
  * sizes are wrong, and from there on sizes from that one up are not small ({@link #ceiling}). The
  * ceiling is lifted after ever more pieces above it that were quick, because code that is not yet
  * compiled looks the same.
@@ -26,8 +26,7 @@ package io.jackdaw.internal.policy;
  *     one predicted to
  * @param nanosPerUnit how long that took, divided by its size
  * @param ceiling no size from here on is small
- * @param doubt {@link #MISS} for each small piece that took far too long, less 1 for each that did
- *     not
+ * @param doubt by how much small pieces took far too long of late, in nanoseconds
  * @param quick how many pieces above the ceiling were quick
  * @param patience how many of those lift the ceiling
  */
@@ -37,7 +36,7 @@ public record GrainEstimate(
     double limit,
     double nanosPerUnit,
     double ceiling,
-    int doubt,
+    long doubt,
     int quick,
     int patience) {
   /** Work that takes less is not worth a fork: thieves leave tasks alone for as long (ADR 4). */
@@ -64,11 +63,14 @@ public record GrainEstimate(
    */
   static final long CERTAIN_NANOS = 50_000_000;
 
-  /** A miss counts as much as this many good pieces. */
-  static final int MISS = 64;
+  /** No more of the time of a miss is doubted: it may have lost its processor. */
+  static final long MOST_DOUBTED_NANOS = 1_000_000;
 
-  /** This much doubt means that sizes are wrong: eight misses in a row. */
-  static final int TOO_MUCH_DOUBT = 8 * MISS - 8;
+  /** What a small piece that is no miss takes off the doubt. */
+  static final long TRUSTED_NANOS = 2_000;
+
+  /** This much doubt means that sizes are wrong. */
+  static final long TOO_MUCH_DOUBT = 8 * MOST_DOUBTED_NANOS;
 
   /** How much more patient it gets each time. */
   private static final int MORE_PATIENT = 8;
@@ -160,14 +162,15 @@ public record GrainEstimate(
               quick,
               patience);
     }
-    GrainEstimate trusting = doubt == 0 ? this : withDoubt(doubt - 1);
+    GrainEstimate trusting = doubt == 0 ? this : withDoubt(Math.max(0, doubt - TRUSTED_NANOS));
     return isAnySmall() ? trusting : trusting.afterAlike();
   }
 
   private GrainEstimate afterMiss(double size, long nanos) {
-    return nanos > CERTAIN_NANOS || doubt + MISS > TOO_MUCH_DOUBT
+    long more = doubt + Math.min(nanos - MISS_NANOS, MOST_DOUBTED_NANOS);
+    return nanos > CERTAIN_NANOS || more > TOO_MUCH_DOUBT
         ? disappointedBy(size, nanos)
-        : withDoubt(doubt + MISS);
+        : withDoubt(more);
   }
 
   private GrainEstimate afterAlike() {
@@ -194,7 +197,7 @@ public record GrainEstimate(
         Math.min(MOST_PATIENT, patience * MORE_PATIENT));
   }
 
-  private GrainEstimate withDoubt(int changed) {
+  private GrainEstimate withDoubt(long changed) {
     return new GrainEstimate(
         smallest, alike, limit, nanosPerUnit, ceiling, changed, quick, patience);
   }
