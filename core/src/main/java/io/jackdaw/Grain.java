@@ -137,7 +137,7 @@ public final class Grain {
     T result;
     if (learner.isSmall(size)) {
       result = serial.run(worker);
-      learner.ranSerially(size, started);
+      learner.ranSerially(worker, size, started);
       assert isSame(result, () -> forks.run(worker), size);
     } else {
       result = forks.run(worker);
@@ -165,7 +165,7 @@ public final class Grain {
     long result;
     if (learner.isSmall(size)) {
       result = serial.run(worker);
-      learner.ranSerially(size, started);
+      learner.ranSerially(worker, size, started);
       assert isSame(result, () -> forks.run(worker), size);
     } else {
       result = forks.run(worker);
@@ -193,7 +193,7 @@ public final class Grain {
     double result;
     if (learner.isSmall(size)) {
       result = serial.run(worker);
-      learner.ranSerially(size, started);
+      learner.ranSerially(worker, size, started);
       assert isSame(result, () -> forks.run(worker), size);
     } else {
       result = forks.run(worker);
@@ -219,7 +219,7 @@ public final class Grain {
     long started = learner.start(worker, size);
     if (learner.isSmall(size)) {
       serial.run(worker);
-      learner.ranSerially(size, started);
+      learner.ranSerially(worker, size, started);
     } else {
       forks.run(worker);
       learner.ranInParallel(size, started);

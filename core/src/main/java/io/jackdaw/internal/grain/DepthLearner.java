@@ -68,7 +68,7 @@ public final class DepthLearner extends Learner {
         true,
         isAny ? DepthEstimate.depthAt(small) : Double.POSITIVE_INFINITY,
         isAny ? known.nanos() / known.pieces() : 0,
-        serialRuns.sum(),
+        serialRuns(),
         misses.sum(),
         piecesWithoutSize(),
         regrets,

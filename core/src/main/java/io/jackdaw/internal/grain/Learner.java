@@ -26,20 +26,29 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
   private static final int STRIPES = 16;
   private static final int LONGS_PER_STRIPE = 16; // 128 bytes: workers do not share a line
 
+  /** Pieces of which only some are timed. */
+  private static final int UNTIMED = 0;
+
+  /** Pieces without a usable size. */
+  private static final int WITHOUT_SIZE = 1;
+
+  /** Pieces that ran serially. */
+  private static final int SERIAL = 2;
+
   final String name;
 
   /** Compares serial forms with bodies, if assertions are enabled. */
   public final Sample sample;
 
-  final LongAdder serialRuns = new LongAdder();
   final LongAdder misses = new LongAdder();
 
   /**
-   * Two counts in a stripe for each worker: pieces of which only some are timed, and pieces without
-   * a usable size. Plain: where two workers share a stripe, of two pools or of a large one, some
-   * are lost. The first stripe is unused: it is next to what others read.
+   * Counts in a stripe for each worker: {@link #UNTIMED}, {@link #WITHOUT_SIZE}, {@link #SERIAL}.
+   * An atomic count would take as long as a short piece. Plain: where two workers share a stripe,
+   * of two pools or of a large one, some are lost. The first stripe is unused: it is next to what
+   * others read.
    */
-  private final long[] untimed = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
+  private final long[] counts = new long[(STRIPES + 1) * LONGS_PER_STRIPE];
 
   Learner(String name, boolean comparesNumbers) {
     this.name = Objects.requireNonNull(name, "name");
@@ -58,8 +67,8 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
   public abstract boolean isSmall(double size);
 
   /** A small piece has run serially since {@code started}. */
-  public final void ranSerially(double size, long started) {
-    serialRuns.increment();
+  public final void ranSerially(Worker worker, double size, long started) {
+    counts[stripe(worker) + SERIAL]++;
     if (started != NOT_TIMED) {
       long nanos = System.nanoTime() - started;
       if (isMiss(nanos)) {
@@ -102,19 +111,27 @@ public abstract sealed class Learner permits SizeLearner, DepthLearner {
    * of the golden ratio have no period that a recursion of a regular shape could fall in with.
    */
   final boolean isSampled(Worker worker, int bits) {
-    return (++untimed[stripe(worker)] * GOLDEN_RATIO) >>> (Long.SIZE - bits) == 0;
+    return (++counts[stripe(worker) + UNTIMED] * GOLDEN_RATIO) >>> (Long.SIZE - bits) == 0;
   }
 
   /** Counts a piece without a usable size. */
   final long withoutSize(Worker worker) {
-    untimed[stripe(worker) + 1]++;
+    counts[stripe(worker) + WITHOUT_SIZE]++;
     return NOT_TIMED;
   }
 
   final long piecesWithoutSize() {
+    return total(WITHOUT_SIZE);
+  }
+
+  final long serialRuns() {
+    return total(SERIAL);
+  }
+
+  private long total(int count) {
     long sum = 0;
     for (int stripe = 1; stripe <= STRIPES; stripe++) {
-      sum += untimed[stripe * LONGS_PER_STRIPE + 1];
+      sum += counts[stripe * LONGS_PER_STRIPE + count];
     }
     return sum;
   }

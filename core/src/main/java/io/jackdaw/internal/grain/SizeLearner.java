@@ -59,7 +59,7 @@ public final class SizeLearner extends Learner {
         false,
         known.isAnySmall() ? known.limit() : 0,
         known.nanosPerUnit(),
-        serialRuns.sum(),
+        serialRuns(),
         misses.sum(),
         piecesWithoutSize(),
         known.disappointments(),

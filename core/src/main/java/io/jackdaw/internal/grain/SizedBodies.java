@@ -35,7 +35,7 @@ public final class SizedBodies {
       long result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, a);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSame(result, () -> forks.run(worker, a), a);
       } else {
         result = forks.run(worker, a);
@@ -59,7 +59,7 @@ public final class SizedBodies {
       long result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, a, b);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSame(result, () -> forks.run(worker, a, b), a, b);
       } else {
         result = forks.run(worker, a, b);
@@ -86,7 +86,7 @@ public final class SizedBodies {
       long result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, data, a, b);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
@@ -113,7 +113,7 @@ public final class SizedBodies {
       R result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, data, a, b);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
@@ -139,7 +139,7 @@ public final class SizedBodies {
       long started = learner.start(worker, size);
       if (learner.isSmall(size)) {
         serial.run(worker, data, a, b);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
       } else {
         forks.run(worker, data, a, b);
         learner.ranInParallel(size, started);

@@ -28,7 +28,7 @@ public final class SizedObjects {
       long result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, data);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data), data);
       } else {
         result = forks.run(worker, data);
@@ -55,7 +55,7 @@ public final class SizedObjects {
       R result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, data);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data), data);
       } else {
         result = forks.run(worker, data);
@@ -81,7 +81,7 @@ public final class SizedObjects {
       long started = learner.start(worker, size);
       if (learner.isSmall(size)) {
         serial.run(worker, data);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
       } else {
         forks.run(worker, data);
         learner.ranInParallel(size, started);
@@ -106,7 +106,7 @@ public final class SizedObjects {
       double result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, data, a, b);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSameIfPure(result, () -> forks.run(worker, data, a, b), data, a, b);
       } else {
         result = forks.run(worker, data, a, b);
@@ -133,7 +133,7 @@ public final class SizedObjects {
       double result;
       if (learner.isSmall(size)) {
         result = serial.run(worker, a, b);
-        learner.ranSerially(size, started);
+        learner.ranSerially(worker, size, started);
         assert learner.sample.isSame(result, () -> forks.run(worker, a, b), a, b);
       } else {
         result = forks.run(worker, a, b);

@@ -42,6 +42,9 @@ public record GrainEstimate(
   /** Work that takes less is not worth a fork: thieves leave tasks alone for as long (ADR 4). */
   public static final long WORTH_NANOS = 5_000;
 
+  /** To time what takes less would cost more than some per cent. */
+  private static final long TINY_NANOS = WORTH_NANOS / 4;
+
   /** How much larger than the largest known a piece may be that runs serially. */
   static final double GROWTH = 2;
 
@@ -115,14 +118,19 @@ public record GrainEstimate(
   }
 
   /**
-   * Whether it is enough to time some of the pieces of this size: they fork, there may be many of
-   * them, and two readings of the clock take ten times as long as a fork. Those are pieces that are
-   * known to be quick while nothing is small yet, pieces that are predicted to be long, and sizes
-   * that are doubted. (In a lopsided recursion there are many long pieces for each small one.)
+   * Whether it is enough to time some of the pieces of this size: there may be many of them, and
+   * two readings of the clock take ten times as long as a fork. Those are sizes that are doubted,
+   * pieces that are known to be quick while nothing is small yet, and pieces that are predicted to
+   * be long, or tiny. (In a lopsided recursion there are many of both for each other one.)
    */
   public boolean tellsLittle(double size) {
-    return size >= ceiling
-        || (limit > 0 && !isSmall(size) && (size <= limit || size * nanosPerUnit > WORTH_NANOS));
+    if (size >= ceiling) {
+      return true;
+    }
+    double predicted = size * nanosPerUnit; // 0 if nothing is known
+    return isSmall(size)
+        ? predicted < TINY_NANOS
+        : limit > 0 && (size <= limit || predicted > WORTH_NANOS);
   }
 
   /**
