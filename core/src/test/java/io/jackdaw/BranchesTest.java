@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.jackdaw.internal.worker.InvariantChecks;
-import io.jackdaw.internal.worker.PoolWorker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -150,7 +149,7 @@ class BranchesTest {
   }
 
   @Test
-  void joinAll_everyKind_combinesInOrder() {
+  void joinAll_treesOfEveryKind_sameResultAsInOrder() {
     Jackdaw pool = create();
     int[] size = new int[1];
     Node tree = Node.tree(size, 6);
@@ -185,47 +184,9 @@ class BranchesTest {
     long sum = (long) size[0] * (size[0] - 1) / 2;
     assertThat(pool.<String, RuntimeException>invoke(w -> all(w, tree))).isEqualTo(tree.text());
     assertThat(pool.invokeLong(w -> allLong(w, tree))).isEqualTo(sum);
-    assertThat(
-            pool.<Double, RuntimeException>invoke(
-                w -> w.allDouble(4, (v, i) -> i, 10, (l, r) -> l / 2 + r)))
-        .isEqualTo((((10 / 2.0) / 2 + 1) / 2 + 2) / 2 + 3);
     assertThat(pool.invokeLong(w -> w.allLong(0, (v, i) -> 1, 7, Long::sum))).isEqualTo(7);
     assertThat(pool.invokeLong(w -> w.allLong(5_000, (v, i) -> i, 0, Long::sum)))
         .isEqualTo(12_497_500);
-  }
-
-  @Test
-  void all_oneFails_theOthersAreGivenUp() {
-    Jackdaw pool = create();
-    pool.invokeAction(
-        w -> {
-          int before = PoolWorker.of(w).depth();
-          for (int failing = 0; failing < 5; failing++) {
-            long at = failing;
-            assertThatThrownBy(() -> w.allLong(5, (v, i) -> failAt(v, i - at + 2), 0, Long::sum))
-                .hasMessage("two");
-            assertThatThrownBy(() -> w.all(5, (v, i) -> failAt(v, i - at + 2))).hasMessage("two");
-            assertThatThrownBy(
-                    () -> w.allDouble(5, (v, i) -> failAt(v, i - at + 2), 0, Double::sum))
-                .hasMessage("two");
-            assertThat(PoolWorker.of(w).depth()).isEqualTo(before);
-          }
-        });
-  }
-
-  @Test
-  void joinAll_oneFails_theOthersAreGivenUp() {
-    Jackdaw pool = create();
-    pool.invokeAction(
-        w -> {
-          int mark = w.mark();
-          for (int i = 0; i < 5; i++) {
-            w.fork(FAIL_AT, i);
-          }
-          assertThatThrownBy(() -> w.joinAll(FAIL_AT, mark, 0, Long::sum)).hasMessage("two");
-          assertThat(w.mark()).isEqualTo(mark);
-          assertThat(w.joinAll(FAIL_AT, mark, 3, Long::sum)).isEqualTo(3);
-        });
   }
 
   @Test

@@ -85,6 +85,7 @@ class GrainByDepthTest {
   }
 
   private static final Grain LAMBDAS = Grain.byDepth("test-depth-lambdas");
+  private static final AtomicLong SERIAL_RUNS = new AtomicLong();
 
   private static long fib(Worker w, long n, int depth) {
     return n < 2
@@ -92,7 +93,10 @@ class GrainByDepthTest {
         : LAMBDAS.runLong(
             w,
             depth,
-            v -> serialFib(n),
+            v -> {
+              SERIAL_RUNS.incrementAndGet();
+              return serialFib(n);
+            },
             v ->
                 v.bothLong(
                     u -> fib(u, n - 1, depth + 1), u -> fib(u, n - 2, depth + 1), Long::sum));
@@ -103,11 +107,14 @@ class GrainByDepthTest {
   }
 
   @Test
-  void runLong_lambdasWithDepth_sameResult() {
+  void runLong_lambdasWithDepth_sameResultAndRunsSerially() {
+    long before = SERIAL_RUNS.get();
     try (Jackdaw pool = Jackdaw.create(2)) {
-      for (int i = 0; i < 20; i++) {
+      for (int i = 0; i < 1_000 && SERIAL_RUNS.get() == before; i++) {
         assertThat(pool.invokeLong(w -> fib(w, 20, 0))).isEqualTo(6_765);
       }
+      assertThat(SERIAL_RUNS).as("serial runs").hasValueGreaterThan(before);
+      assertThat(snapshot(pool, "test-depth-lambdas").serialRuns()).isPositive();
       assertThat(snapshot(pool, "test-depth-lambdas").toString())
           .matches(
               "grain test-depth-lambdas: serial (from depth \\d+ on \\(.* ns a piece\\)|nowhere).*");

@@ -1,5 +1,6 @@
 package io.jackdaw.verify.canary;
 
+import io.jackdaw.internal.sleep.Reliance;
 import io.jackdaw.internal.sleep.Seat;
 import io.jackdaw.internal.sleep.Sleepers;
 import io.jackdaw.internal.sleep.Watch;
@@ -11,7 +12,7 @@ import java.lang.invoke.VarHandle;
 public final class BrokenSleepers {
   private BrokenSleepers() {}
 
-  /** Two words, and whoever sets one looks at the other; a canary weakens the waker's side. */
+  /** Two words, and whoever sets one looks at the other; a canary weakens one side. */
   abstract static class TwoWords extends Races.NoLostWakeUp {
     static final VarHandle WORK;
     static final VarHandle ASLEEP;
@@ -67,6 +68,25 @@ public final class BrokenSleepers {
     @Override
     protected final boolean sleep() {
       return watch.leave(sleeper) && (int) WORK.getVolatile(this) == 1;
+    }
+  }
+
+  /** [rent]: whoever ends the watch says so with release, and looks too early who relies on it. */
+  public abstract static class ReleasedWatch extends TwoWords {
+    private final Reliance reliance = new Reliance();
+
+    /** The job wakes somebody by itself, unless there is a watch. */
+    @Override
+    protected final boolean wake() {
+      reliance.begin(0);
+      return (int) ASLEEP.getVolatile(this) == 1;
+    }
+
+    /** The sleeper ends the watch, and wakes somebody if a job relies on it. */
+    @Override
+    protected final boolean sleep() {
+      ASLEEP.setRelease(this, 1);
+      return reliance.isOn();
     }
   }
 
