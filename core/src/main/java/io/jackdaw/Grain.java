@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * Decides when a piece of work is too short to be worth a fork, so that nobody has to. You say how
  * large a piece is, in any unit, and how it is computed serially; Jackdaw times pieces while the
  * program runs, learns how long a unit takes, and calls the serial form where it predicts less than
- * a few microseconds. There is no threshold to tune, and the same program is right on a slow and on
- * a fast machine.
+ * 20 microseconds. There is no threshold to tune, and the same program is right on a slow and on a
+ * fast machine.
  *
  * <pre>{@code
  * static final Grain SUM = Grain.named("sum");

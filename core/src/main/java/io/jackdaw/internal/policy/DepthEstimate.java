@@ -23,7 +23,7 @@ package io.jackdaw.internal.policy;
  */
 public record DepthEstimate(double pieces, double nanos, double squares, int window) {
   /** The piece that a unit of work is in must not take longer. */
-  static final long LONGEST_NANOS = 4 * GrainEstimate.WORTH_NANOS;
+  static final long LONGEST_NANOS = GrainEstimate.WORTH_NANOS;
 
   /** A serial piece that takes longer is a regret: no operating system stops one for so long. */
   static final long REGRET_NANOS = GrainEstimate.CERTAIN_NANOS;

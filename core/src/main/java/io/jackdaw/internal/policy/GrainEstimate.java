@@ -39,11 +39,14 @@ public record GrainEstimate(
     long doubt,
     int quick,
     int patience) {
-  /** Work that takes less is not worth a fork: thieves leave tasks alone for as long (ADR 4). */
-  public static final long WORTH_NANOS = 5_000;
+  /**
+   * Work that takes less is not worth a fork. In a lopsided recursion there are ten forks and more
+   * to each of these pieces, and in code that the JIT has not inlined each costs up to 100 ns.
+   */
+  public static final long WORTH_NANOS = 20_000;
 
   /** To time what takes less would cost more than some per cent. */
-  private static final long TINY_NANOS = WORTH_NANOS / 4;
+  private static final long TINY_NANOS = WORTH_NANOS / 16;
 
   /** How much larger than the largest known a piece may be that runs serially. */
   static final double GROWTH = 2;

@@ -63,7 +63,7 @@ class GrainEstimateTest {
     assertThat(known.tellsLittle(0.5)).isTrue();
     assertThat(known.tellsLittle(2)).isFalse();
     assertThat(knowing(10, WORTH).tellsLittle(5)).as("it runs serially").isFalse();
-    assertThat(knowing(10, WORTH).tellsLittle(1)).as("it is tiny").isTrue();
+    assertThat(knowing(10, WORTH).tellsLittle(0.5)).as("it is tiny").isTrue();
     assertThat(knowing(10, WORTH).tellsLittle(11)).as("predicted to be long").isTrue();
     assertThat(knowing(10, WORTH / 2).tellsLittle(11)).as("predicted to be short").isFalse();
     assertThat(knowing(10, 1).tellsLittle(100)).as("nobody can tell").isFalse();
