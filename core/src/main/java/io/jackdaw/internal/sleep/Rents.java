@@ -29,6 +29,9 @@ public final class Rents {
   /** Jobs that were asked for work so far; a lost count does no harm. */
   private int jobs;
 
+  /** Whether a job was to rent and could not, so that the next one is to. Lost, it is no loss. */
+  private boolean owesTrial;
+
   Rents() {}
 
   /**
@@ -49,7 +52,20 @@ public final class Rents {
 
   /** Whether a job of that kind, which was just asked for work, answers at once. Counts it. */
   public boolean buysAtOnce(int kind) {
-    return RentOrBuy.buysAtOnce(records[kind], jobs++);
+    if (!RentOrBuy.buysAtOnce(records[kind], jobs++)) {
+      return false;
+    }
+    boolean buys = !owesTrial;
+    owesTrial = false;
+    return buys;
+  }
+
+  /**
+   * A job that was to rent could not, for want of a watch. It has asked for one; where all jobs buy
+   * and seldom come, the watch would always have ended before the next trial.
+   */
+  public void couldNotRent() {
+    owesTrial = true;
   }
 
   /**

@@ -282,7 +282,7 @@ public final class Sleep {
    */
   private boolean watch(PoolWorker worker, Thread me) {
     LockSupport.parkNanos(this, Watch.TICK_NANOS);
-    boolean goesOn = waking.watch.goesOn();
+    boolean goesOn = waking.watch.tick();
     if (!goesOn) {
       waking.watch.leave(worker.seat); // before it looks: see the README, Rent or buy
     }

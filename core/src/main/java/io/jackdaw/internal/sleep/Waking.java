@@ -57,11 +57,11 @@ public final class Waking {
   }
 
   /**
-   * Whether a sleeper looks around now and then, so that a job may put off waking anybody. Keeps
-   * that sleeper at it: see {@link Watch#isKept}.
+   * Keeps the sleeper at it that looks around now and then, so that a job may put off waking
+   * anybody, and says whether there is one: see {@link Watch#keepGoing}.
    */
-  public boolean isWatched() {
-    return watch.isKept();
+  public boolean keepWatched() {
+    return watch.keepGoing();
   }
 
   /** Whether nobody searches and somebody sleeps. */
@@ -163,7 +163,7 @@ public final class Waking {
 
   /** Whether some job puts off waking anybody though there is no watch any more. */
   private boolean isReliedOnInVain() {
-    if (!watch.isLeft()) {
+    if (!watch.isVacant()) {
       return false;
     }
     for (PoolWorker worker : table.all()) {

@@ -47,10 +47,10 @@ public final class Watch {
   public Watch() {}
 
   /**
-   * Whether there is a watch, which then goes on for the sake of whoever asks. A job asks after it
-   * said that it relies on it.
+   * Makes the watch go on for the sake of whoever asks, and says whether there is one. A job asks
+   * after it said that it relies on it.
    */
-  public boolean isKept() {
+  public boolean keepGoing() {
     boolean kept = onDuty != null; // VOLATILE [rent]: after Reliance.begin
     if (!needed) {
       needed = true; // also if there is none: the next sleeper takes it
@@ -62,7 +62,7 @@ public final class Watch {
    * Whether nobody has the watch. The last searcher asks before it looks who relies on it: the one
    * that had the watch may have left it to search.
    */
-  public boolean isLeft() {
+  public boolean isVacant() {
     return onDuty == null;
   }
 
@@ -74,8 +74,8 @@ public final class Watch {
     return onDuty == sleeper;
   }
 
-  /** A tick is over: whether to go on. */
-  public boolean goesOn() {
+  /** Counts a tick that is over, and says whether to go on. */
+  public boolean tick() {
     return count() < TICKS;
   }
 

@@ -204,8 +204,11 @@ public final class Rent {
     if (ran < leftNanos) {
       reliance.begin(since);
       Waking waking = worker.engine.waking;
-      if (waking.isWatched() && waking.onlySleepersWait()) {
+      if (waking.keepWatched() && waking.onlySleepersWait()) {
         return true;
+      }
+      if (before == 0) { // this was its first look
+        rents().couldNotRent();
       }
       state = State.DECIDED; // somebody is awake, or there is no watch: nothing is learnt from that
     } else {

@@ -11,15 +11,15 @@ class WatchTest {
 
   @Test
   void keep_nobodyHasIt_hasItUntilItLeaves() {
-    assertThat(watch.isKept()).isFalse();
+    assertThat(watch.keepGoing()).isFalse();
     assertThat(watch.keep(one)).isTrue();
-    assertThat(watch.isKept()).isTrue();
+    assertThat(watch.keepGoing()).isTrue();
     assertThat(watch.keep(one)).isTrue();
     assertThat(watch.keep(other)).isFalse();
     assertThat(watch.leave(other)).isFalse();
-    assertThat(watch.isLeft()).isFalse();
+    assertThat(watch.isVacant()).isFalse();
     assertThat(watch.leave(one)).isTrue();
-    assertThat(watch.isLeft()).isTrue();
+    assertThat(watch.isVacant()).isTrue();
     assertThat(watch.keep(other)).isTrue();
   }
 
@@ -27,9 +27,9 @@ class WatchTest {
   void goesOn_noJobs_endsAfterAWhile() {
     watch.keep(one);
     for (int tick = 2; tick < Watch.TICKS; tick++) { // taking it was the first
-      assertThat(watch.goesOn()).isTrue();
+      assertThat(watch.tick()).isTrue();
     }
-    assertThat(watch.goesOn()).isFalse();
+    assertThat(watch.tick()).isFalse();
   }
 
   /** A pool that only runs what is submitted: its workers fall asleep often, and rent nothing. */
@@ -40,7 +40,7 @@ class WatchTest {
       watch.leave(one);
     }
     assertThat(watch.keep(one)).isFalse();
-    assertThat(watch.isKept()).as("a job asks, and buys").isFalse();
+    assertThat(watch.keepGoing()).as("a job asks, and buys").isFalse();
     assertThat(watch.keep(other)).as("the next one has a watch").isTrue();
   }
 
@@ -49,9 +49,9 @@ class WatchTest {
     watch.keep(one);
     for (int tick = 0; tick < 10 * Watch.TICKS; tick++) {
       if (tick % (Watch.TICKS - 1) == 0) {
-        assertThat(watch.isKept()).isTrue();
+        assertThat(watch.keepGoing()).isTrue();
       }
-      assertThat(watch.goesOn()).isTrue();
+      assertThat(watch.tick()).isTrue();
     }
   }
 }

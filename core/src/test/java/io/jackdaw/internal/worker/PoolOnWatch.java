@@ -38,10 +38,10 @@ final class PoolOnWatch {
       Thread.onSpinWait();
     }
     long until = System.nanoTime() + 50_000_000; // it has announced that it sleeps
-    while (other.thread != null && !engine.waking.isWatched() && System.nanoTime() < until) {
+    while (other.thread != null && !engine.waking.keepWatched() && System.nanoTime() < until) {
       Thread.onSpinWait();
     }
-    return engine.waking.isWatched();
+    return engine.waking.keepWatched();
   }
 
   /** A job that waits until the other has run its fork. */

@@ -36,7 +36,7 @@ class RentTest {
       long before = answers();
       assertThat(pool.invoke(FIB, 20)).isEqualTo(6_765);
       long after = answers();
-      wasWatched = engine.waking.isWatched(); // else it ended too soon
+      wasWatched = engine.waking.keepWatched(); // else it ended too soon
       assertThat(wasWatched && after != before).isFalse();
     }
   }
@@ -98,7 +98,7 @@ class RentTest {
             for (int poll = 0; poll < 1_000; poll++) {
               wanted[0] |= w.isWanted();
             }
-            boolean isWatched = engine.waking.isWatched();
+            boolean isWatched = engine.waking.keepWatched();
             now.addAndGet(LONG_TIME);
             for (int poll = 0; poll < 1_000; poll++) {
               wanted[1] |= w.isWanted();
@@ -106,7 +106,7 @@ class RentTest {
             assertThat(wanted[1]).isTrue();
             assertThat(isWatched && wanted[0]).isFalse();
           });
-      wasWatched = engine.waking.isWatched();
+      wasWatched = engine.waking.keepWatched();
     }
   }
 
@@ -121,7 +121,7 @@ class RentTest {
             now.addAndGet(LONG_TIME);
             long until = System.nanoTime() + 5 * LONG_TIME;
             while (!wanted[0] && System.nanoTime() < until) {
-              engine.waking.isWatched(); // so the watch does not end
+              engine.waking.keepWatched(); // so the watch does not end
               wanted[0] = w.isWanted();
             }
           });
@@ -135,7 +135,7 @@ class RentTest {
     boolean[] wanted = new boolean[1];
     pool.invokeAction(
         w -> {
-          assertThat(w.isWanted() && engine.waking.isWatched()).isFalse();
+          assertThat(w.isWanted() && engine.waking.keepWatched()).isFalse();
           now.addAndGet(LONG_TIME);
           PoolWorker.of(w).rent.reliance.urge();
           wanted[0] = w.isWanted() || !PoolWorker.of(w).rent.isOn();
@@ -168,7 +168,7 @@ class RentTest {
   private boolean isCountedDownOnWatch(CountDownLatch latch) {
     long until = System.nanoTime() + 5 * LONG_TIME;
     while (latch.getCount() != 0 && System.nanoTime() < until) {
-      engine.waking.isWatched();
+      engine.waking.keepWatched();
     }
     return latch.getCount() == 0;
   }

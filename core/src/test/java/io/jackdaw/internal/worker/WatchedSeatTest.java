@@ -29,7 +29,7 @@ class WatchedSeatTest {
     sitAtTheSeatOfTheWatch(
         engine -> {
           now.set(System.nanoTime() + LONG_TIME);
-          engine.waking.isWatched();
+          engine.waking.keepWatched();
         });
   }
 
@@ -147,7 +147,7 @@ class WatchedSeatTest {
 
   private static void awaitWatch(Engine engine) {
     long until = System.nanoTime() + 50_000_000; // whose it is, the test cannot see
-    while (!engine.waking.isWatched() && System.nanoTime() < until) {
+    while (!engine.waking.keepWatched() && System.nanoTime() < until) {
       Thread.onSpinWait();
     }
   }

@@ -121,7 +121,7 @@ public final class SleepRaces {
     @Override
     protected final boolean wake() {
       reliance.begin(0);
-      return !watch.isKept();
+      return !watch.keepGoing();
     }
 
     /** The sleeper ends the watch, and wakes somebody if a job relies on it. */

@@ -62,7 +62,7 @@ public final class BrokenSleepers {
     @Override
     protected final boolean wake() {
       WORK.setRelease(this, 1);
-      return !watch.isKept();
+      return !watch.keepGoing();
     }
 
     @Override
