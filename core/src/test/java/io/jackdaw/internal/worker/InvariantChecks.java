@@ -158,15 +158,28 @@ public final class InvariantChecks implements AfterEachCallback {
     assertThat(worker.mail.isEmpty()).as("the mailbox of %s is empty", worker).isTrue();
   }
 
-  /** The threads are gone by now, so nothing moves any more. */
+  /**
+   * The pool's threads are gone by now, so nothing moves any more but a waker from outside that has
+   * come too late: it claims a seat, sees that the pool is terminated, and returns the seat.
+   */
+  private static void awaitWakers(PoolWorker worker) {
+    long until = System.nanoTime() + PATIENCE.toNanos();
+    while (worker.seat.mode() == Seat.RUNNING && System.nanoTime() < until) {
+      Thread.onSpinWait();
+    }
+  }
+
   private static void checkSleepers(Engine engine, List<PoolWorker> workers) {
+    workers.forEach(InvariantChecks::awaitWakers);
     long idle = workers.stream().filter(worker -> worker.seat.mode() == Seat.IDLE).count();
     for (PoolWorker worker : workers) {
       if (!Arrays.asList(engine.table.all()).contains(worker)) {
         continue; // a spare that has been in reserve for long enough
       }
       assertThat(worker.seat.mode())
-          .as("the seat of %s is idle, or it is a spare in reserve", worker)
+          .as(
+              "the seat of %s, with %s, is idle, or it is a spare in reserve",
+              worker, worker.seat.occupant())
           .isIn(Seat.IDLE, Seat.RESERVED);
       assertThat(worker.absence).as("who stands in for %s", worker).isEqualTo(Absence.NONE);
     }
