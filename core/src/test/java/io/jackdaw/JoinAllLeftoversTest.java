@@ -17,7 +17,7 @@ class JoinAllLeftoversTest {
   @ParameterizedTest
   @ValueSource(strings = {"split", "mutex", "abp", "chase-lev"})
   void joinAll_aMethodInBetweenHasLeftALambda_isGivenUp(String deque) {
-    try (Jackdaw pool = pool(deque)) {
+    try (Jackdaw pool = pool(deque, 2)) {
       long sum =
           pool.invokeLong(
               w -> {
@@ -35,7 +35,7 @@ class JoinAllLeftoversTest {
   @ParameterizedTest
   @ValueSource(strings = {"split", "mutex", "abp", "chase-lev"})
   void joinAll_branchesHaveLeftForks_areGivenUp(String deque) {
-    try (Jackdaw pool = pool(deque)) {
+    try (Jackdaw pool = pool(deque, 2)) {
       for (Body.LongToLong leaving : new Body.LongToLong[] {LEAVES_LAMBDA, LEAVES_SLOT}) {
         long sum =
             pool.invokeLong(
@@ -60,7 +60,7 @@ class JoinAllLeftoversTest {
   @ParameterizedTest
   @ValueSource(strings = {"split", "mutex", "abp", "chase-lev"})
   void joinAll_aTaskWasCancelled_itHasEnded(String deque) {
-    try (Jackdaw pool = pool(deque)) {
+    try (Jackdaw pool = pool(deque, 1)) { // or somebody runs it before that
       ForkJoinTask<Long> task = new One();
       ForkJoinTask<Long> forgotten = new One();
       long sum =
@@ -80,8 +80,11 @@ class JoinAllLeftoversTest {
     }
   }
 
-  private static Jackdaw pool(String deque) {
-    return Jackdaw.builder().workers(2).mechanisms(Mechanisms.named("deque=" + deque)).build();
+  private static Jackdaw pool(String deque, int workers) {
+    return Jackdaw.builder()
+        .workers(workers)
+        .mechanisms(Mechanisms.named("deque=" + deque))
+        .build();
   }
 
   private static long leaveLambda(Worker w) {
